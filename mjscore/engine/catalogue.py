@@ -1,0 +1,94 @@
+"""An ordered table of combinations that checks itself when it is made."""
+
+from collections.abc import Iterator, Sequence
+
+from mjscore.engine.combination import ALL, Exclusion, Row, Scope, Why
+
+
+class BrokenCatalogue(ValueError):
+    """The rows contradict each other."""
+
+
+class Catalogue:
+    """Rows from the cheapest to the dearest; the position of a row is its bit in masks of what is present.
+
+    Raises `BrokenCatalogue` for a rule or identifier that stands twice, an exclusion of an unknown rule or of itself,
+    and a row that excludes a dearer one.
+    """
+
+    def __init__(self, rows: Sequence[Row]) -> None:
+        self.rows = tuple(sorted(rows, key=lambda row: row.rank))
+        self._index = {row.rule: n for n, row in enumerate(self.rows)}
+        self._check()
+        self.stated = tuple(self._targets(row, Why.STATED) for row in self.rows)
+        self.implied = self._closed([self._targets(row, Why.IMPLIED) for row in self.rows])
+
+    def __iter__(self) -> Iterator[Row]:
+        return iter(self.rows)
+
+    def __len__(self) -> int:
+        return len(self.rows)
+
+    def __getitem__(self, rule: str) -> Row:
+        return self.rows[self._index[rule]]
+
+    def __contains__(self, rule: object) -> bool:
+        return rule in self._index
+
+    def index(self, rule: str) -> int:
+        """The position of a rule's row."""
+        return self._index[rule]
+
+    def mask(self, rules: Sequence[str]) -> int:
+        """Rules as bits."""
+        return sum(1 << self._index[rule] for rule in rules)
+
+    def contained(self, rule: str) -> frozenset[str]:
+        """What stands inside a combination's own sets and is implied there, directly or through another."""
+        inside: set[str] = set()
+        pending = [rule]
+        while pending:
+            for exclusion in self[pending.pop()].excludes:
+                if exclusion.scope is Scope.SAME_BLOCKS and exclusion.why is Why.IMPLIED:
+                    pending += set(exclusion.targets) - inside
+                    inside |= set(exclusion.targets)
+        return frozenset(inside)
+
+    def _targets(self, row: Row, why: Why) -> int:
+        mask = 0
+        for exclusion in row.excludes:
+            if exclusion.why is why and exclusion.scope is Scope.HAND:
+                mask |= self._bits(row, exclusion)
+        return mask
+
+    def _bits(self, row: Row, exclusion: Exclusion) -> int:
+        if exclusion.targets == (ALL,):
+            return (1 << len(self.rows)) - 1 & ~(1 << self._index[row.rule])
+        return self.mask(exclusion.targets)
+
+    @staticmethod
+    def _closed(direct: list[int]) -> tuple[int, ...]:
+        """What each row implies, directly or through another. Rows imply cheaper ones only, so one pass upwards does."""
+        closed: list[int] = []
+        for mask in direct:
+            for n, below in enumerate(closed):
+                if mask >> n & 1:
+                    mask |= below
+            closed.append(mask)
+        return tuple(closed)
+
+    def _check(self) -> None:
+        if len(self._index) != len(self.rows) or len({row.id for row in self.rows}) != len(self.rows):
+            raise BrokenCatalogue("a rule or an identifier stands twice")
+        for row in self.rows:
+            for exclusion in row.excludes:
+                self._check_targets(row, exclusion)
+
+    def _check_targets(self, row: Row, exclusion: Exclusion) -> None:
+        for target in exclusion.targets:
+            if target == ALL:
+                continue
+            if target not in self._index:
+                raise BrokenCatalogue(f"rule {row.rule} excludes {target}, which is not there")
+            if self._index[target] >= self._index[row.rule]:
+                raise BrokenCatalogue(f"rule {row.rule} excludes {target}, which is no cheaper")

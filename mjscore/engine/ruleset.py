@@ -1,0 +1,94 @@
+"""A rulebook as one immutable value, with what it has worked out so far."""
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from enum import Enum
+from typing import NamedTuple, Protocol
+
+from mjscore.arrange import Reading, Shapes
+from mjscore.context import Context
+from mjscore.cuts import Memo
+from mjscore.engine.catalogue import Catalogue
+from mjscore.engine.combination import Row
+from mjscore.engine.events import EventRule
+from mjscore.engine.exclusion import Resolution, resolve
+from mjscore.engine.group import Fact, Finding, Group, Principle
+from mjscore.engine.settlement import Payment
+from mjscore.hand import Hand
+from mjscore.tiles import Kind
+
+Value = bool | int | str
+
+
+class View(NamedTuple):
+    """One reading with the winning tile placed: the tiles of the concealed block that it completes, and the facts."""
+
+    reading: Reading
+    placed: tuple[Kind, ...]
+    facts: tuple[Fact, ...]
+
+
+class Observe(Protocol):
+    """How a ruleset looks at a complete hand."""
+
+    def __call__(self, hand: Hand, context: Context, readings: list[Reading], *, only_wait: bool) -> Iterator[View]: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A rule option: its values (none listed: any whole number from 0) and the preset's."""
+
+    key: str
+    values: tuple[Value, ...]
+    preset: Value
+
+    def allows(self, value: object) -> bool:
+        """Whether a value is one of its own; true is not 1 here."""
+        if not self.values:
+            return type(value) is int and value >= 0
+        return any(type(value) is type(own) and value == own for own in self.values)
+
+
+class Unit(Enum):
+    """What a ruleset counts in."""
+
+    POINTS = "points"
+
+
+@dataclass(frozen=True, eq=False, kw_only=True)
+class Ruleset:
+    """How hands are scored: rows, shapes, facts, counting principles, events, options, minimum and payments.
+
+    `fallback` counts where nothing else does but what is `aside`, which does not help towards the minimum either.
+    """
+
+    id: str
+    catalogue: Catalogue
+    shapes: Shapes
+    facts: tuple[type, ...]
+    observe: Observe
+    principles: Mapping[type, Principle]
+    events: tuple[EventRule, ...]
+    options: tuple[Option, ...]
+    settings: Mapping[str, Value]
+    fallback: Row
+    aside: Row
+    minimum: int
+    counts_flowers: bool
+    counts_exhausted_waits: bool
+    """Whether a kind that cannot come any more is one of several waits."""
+    settle: Callable[[int, Context], tuple[Payment, ...]]
+    unit: Unit = Unit.POINTS
+    groups: tuple[Group, ...] = field(init=False, repr=False)
+    fallback_finding: Finding = field(init=False, repr=False)
+    resolutions: Memo[tuple[int, int, int], Resolution] = field(init=False, repr=False)
+
+    def __post_init__(self) -> None:
+        groups = tuple(Group(self.catalogue, fact, self.principles.get(fact)) for fact in self.facts)
+        object.__setattr__(self, "groups", groups)
+        object.__setattr__(self, "fallback_finding", self._fallback())
+        object.__setattr__(self, "resolutions", Memo(lambda masks: resolve(self.catalogue, *masks)))
+
+    def _fallback(self) -> Finding:
+        row = self.fallback
+        return Finding(row, 1 << self.catalogue.index(row.rule), 1, row.points)

@@ -1,0 +1,1 @@
+"""The rulesets there are, by name."""

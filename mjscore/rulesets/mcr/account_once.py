@@ -1,0 +1,83 @@
+"""The account-once principle: which combinations of two sets count beside one another and beside a bigger one."""
+
+from itertools import groupby
+
+from mjscore.engine.catalogue import Catalogue
+from mjscore.engine.combination import Places, Why
+from mjscore.engine.exclusion import Taker
+from mjscore.engine.group import Dropped, Finding, Split
+
+ACCOUNT_ONCE = "account_once"
+"""The principle's name in answers."""
+
+
+def account_once(catalogue: Catalogue, found: tuple[Finding, ...]) -> Split:
+    """At most one combination of three or four sets counts, the dearest. Its sets then stand as one; combinations of
+    two count as long as no ring closes, in the order of rule number, then of place."""
+    whole, pairs = _occurrences(found)
+    dearest = [big for big in whole if big.combination.rank == whole[-1].combination.rank]
+    trials = [[big, *_ring_free(pairs, big.places[0])] for big in dearest] or [_ring_free(pairs, ())]
+    best = max(trials, key=_worth)
+    return _split(catalogue, found, best)
+
+
+def every_pair(catalogue: Catalogue, found: tuple[Finding, ...]) -> Split:
+    """Every combination of two sets counts that no bigger one contains by name; bigger ones count once each."""
+    whole, pairs = _occurrences(found)
+    once = [next(bigs) for _, bigs in groupby(whole, key=lambda big: big.combination.rule)]
+    free = [pair for pair in pairs if not _container(catalogue, pair, whole)]
+    return _split(catalogue, found, once + free)
+
+
+def _occurrences(found: tuple[Finding, ...]) -> tuple[list[Finding], list[Finding]]:
+    """Each occurrence as a finding of its own: of three or four sets, and of two."""
+    single = [
+        finding._replace(times=1, worth=finding.combination.points, places=(places,))
+        for finding in found
+        for places in finding.places
+    ]
+    return [one for one in single if len(one.places[0]) > 2], [one for one in single if len(one.places[0]) == 2]
+
+
+def _ring_free(pairs: list[Finding], together: Places) -> list[Finding]:
+    """The pairs whose lines close no ring; the sets of `together` are joined beforehand."""
+    joined = [set(together)]
+    kept = []
+    for pair in pairs:
+        ends = set(pair.places[0])
+        touched = [part for part in joined if part & ends]
+        if not any(ends <= part for part in touched):
+            kept.append(pair)
+            joined = [part for part in joined if part not in touched] + [ends.union(*touched)]
+    return kept
+
+
+def _worth(kept: list[Finding]) -> tuple[int, list[tuple[int, int]]]:
+    ranks = sorted((finding.combination.rank for finding in kept), reverse=True)
+    return sum(finding.worth for finding in kept), ranks
+
+
+def _container(catalogue: Catalogue, inner: Finding, whole: list[Finding]) -> Taker | None:
+    """The dearest combination that holds an occurrence and implies it there."""
+    for outer in reversed(whole):
+        inside = set(inner.places[0]) <= set(outer.places[0])
+        if inside and inner.combination.rule in catalogue.contained(outer.combination.rule):
+            return Taker(outer.combination, Why.IMPLIED)
+    return None
+
+
+def _split(catalogue: Catalogue, found: tuple[Finding, ...], kept: list[Finding]) -> Split:
+    """Findings with the occurrences that count, and what fell away with its reason."""
+    whole, _ = _occurrences(found)
+    counted, dropped = [], []
+    for finding in found:
+        row = finding.combination
+        counts = tuple(one.places[0] for one in kept if one.combination is row)
+        if counts:
+            counted.append(finding._replace(times=len(counts), worth=row.points * len(counts), places=counts))
+        lost = [places for places in finding.places if places not in counts] if row.each or not counts else []
+        for places in lost if row.each else lost[:1]:
+            one = finding._replace(times=1, worth=row.points, places=(places,))
+            taker = _container(catalogue, one, whole)
+            dropped.append(Dropped(one, taker, "" if taker else ACCOUNT_ONCE))
+    return Split(tuple(counted), tuple(dropped))

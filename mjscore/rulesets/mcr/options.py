@@ -1,0 +1,56 @@
+"""Rows that an option replaces: the difference, and nothing else."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+
+from mjscore.engine.combination import Exclusion, Row, Scope, Why, implies, states
+from mjscore.engine.ruleset import Value
+from mjscore.patterns.facts import Gates
+from mjscore.rulesets.mcr.detect import is_all_chows
+from mjscore.rulesets.mcr.evidence import is_concealed, pungs
+
+
+def rows_for(rows: Iterable[Row], settings: Mapping[str, Value]) -> tuple[Row, ...]:
+    """The rows with those replaced that the settings change."""
+    table = {row.rule: row for row in rows}
+    if settings["all_chows_pair"] == "suited":
+        table |= _suited_pair(table)
+    if settings["concealed_kong_as_pung"] == "always":
+        table |= _kongs_as_pungs(table)
+    if settings["nine_gates"] == "nine_sided_wait":
+        table["78"] = replace(table["78"], detect=lambda f: f.gates is Gates.NINE_SIDED)
+    if settings["lesser_knitted_honors"] == "five_or_six":
+        table["45"] = replace(table["45"], detect=lambda f: f.has_knitted_straight)
+    return tuple(table.values())
+
+
+def _suited_pair(table: Mapping[str, Row]) -> dict[str, Row]:
+    """18 asks for a suited pair and so implies 8; four chows of one sort do not imply it, for their pair may be honors."""
+    return {
+        "18": replace(table["18"], detect=lambda f: is_all_chows(f) and f.suited_pair, excludes=(implies("8"),)),
+        **{rule: _without(table[rule], "18") for rule in ("64", "67")},
+    }
+
+
+def _kongs_as_pungs(table: Mapping[str, Row]) -> dict[str, Row]:
+    """A concealed kong is a concealed pung for 21 and 54 too; two of them (33) take 21 away."""
+    two, three = (
+        replace(
+            table[rule],
+            detect=lambda f, count=count: f.concealed_pungs + f.concealed_kongs >= count,
+            shows=pungs(is_concealed, count),
+        )
+        for rule, count in (("21", 2), ("54", 3))
+    )
+    return {"21": two, "54": three, "33": replace(table["33"], excludes=(*table["33"].excludes, states("21")))}
+
+
+def _without(row: Row, target: str) -> Row:
+    """A row that does not imply a target."""
+    return replace(row, excludes=tuple(_less(exclusion, target) for exclusion in row.excludes))
+
+
+def _less(exclusion: Exclusion, target: str) -> Exclusion:
+    if exclusion.why is not Why.IMPLIED or exclusion.scope is not Scope.HAND:
+        return exclusion
+    return replace(exclusion, targets=tuple(other for other in exclusion.targets if other != target))
