@@ -2,22 +2,42 @@
 
 from collections.abc import Iterator
 from enum import Enum
-from itertools import permutations, product
+from itertools import permutations
+from operator import itemgetter
 from typing import NamedTuple
 
 from mjscore.cuts import CUTS
+from mjscore.memo import Memo
 from mjscore.hand import Form, Hand, Meld
-from mjscore.tiles import HONORS, KINDS, ONE, ONES, SUIT_BITS, TERMINALS, Kind, key_of, kinds_in, present_in, size_of
+from mjscore.tiles import (
+    CHOW_STARTS,
+    HONORS,
+    KINDS,
+    ONES,
+    SUIT_BITS,
+    TERMINALS,
+    Kind,
+    chow_of,
+    key_of,
+    kinds_in,
+    present_in,
+    size_of,
+)
 
 
 class Shape(Enum):
     """What kind of whole a complete hand is."""
+
+    __hash__ = object.__hash__  # members are single; the inherited hash is slow
 
     STANDARD = "standard"
     KNITTED_STRAIGHT = "knitted_straight"
     SEVEN_PAIRS = "seven_pairs"
     KNITTED_HONORS = "knitted_honors"
     THIRTEEN_ORPHANS = "thirteen_orphans"
+
+
+_STANDARD = Shape.STANDARD
 
 
 class Shapes(NamedTuple):
@@ -50,19 +70,15 @@ ROWS: tuple[tuple[Kind, ...], ...] = tuple(
 )
 """The six knitted rows of nine: 147 of one suit, 258 of another, 369 of the third."""
 ROW_KEYS = tuple(key_of(row) for row in ROWS)
+_KEYED_ROWS = tuple(zip(ROWS, ROW_KEYS, strict=True))
 HONORS_KEY = key_of(HONORS)
 ORPHANS_KEY = key_of(TERMINALS) | HONORS_KEY
 
 
-def concealed_key(hand: Hand) -> int:
-    """The concealed tiles, the winning one included, counted."""
-    return key_of(hand.concealed) + (0 if hand.winning is None else ONE[hand.winning])
-
-
 def readings(hand: Hand, shapes: Shapes) -> list[Reading]:
     """Every reading of a hand of fourteen tiles; none where it is not complete."""
-    key = concealed_key(hand)
-    found = list(standard_readings(key))
+    key = hand.concealed_key
+    found = standard_readings(key)
     if shapes.knitted_straight and len(hand.melds) <= 1:
         found.extend(_knitted_straights(key))
     if not hand.melds:
@@ -75,23 +91,30 @@ def readings(hand: Hand, shapes: Shapes) -> list[Reading]:
     return found
 
 
-def standard_readings(key: int) -> Iterator[Reading]:
+def standard_readings(key: int) -> list[Reading]:
     """Every cut into sets and one pair."""
-    cuts = [CUTS[key & bits] for bits in SUIT_BITS if key & bits]
-    for parts in product(*cuts):
-        pairs = [part.pair for part in parts if part.pair is not None]
-        if len(pairs) == 1:
-            chows = [chow for part in parts for chow in part.chows]
-            pungs = [pung for part in parts for pung in part.pungs]
-            yield Reading(Shape.STANDARD, tuple(chows), tuple(pungs), tuple(pairs))
+    characters, dots, bamboos, honors = [CUTS[key & bits] for bits in SUIT_BITS]
+    return [
+        Reading(_STANDARD, c.chows + d.chows + b.chows, c.pungs + d.pungs + b.pungs + h.pungs, pair)
+        for c in characters
+        for d in dots
+        for b in bamboos
+        for h in honors
+        if len(pair := c.pair + d.pair + b.pair + h.pair) == 1
+    ]
 
 
-def rows_within(key: int, tiles: int) -> Iterator[tuple[tuple[Kind, ...], int]]:
+def rows_within(key: int, tiles: int) -> list[tuple[tuple[Kind, ...], int]]:
     """The knitted rows of which a hand has at least so many different tiles, each with its key."""
     present = present_in(key)
-    for row, row_key in zip(ROWS, ROW_KEYS, strict=True):
-        if (present & row_key).bit_count() >= tiles:
-            yield row, row_key
+    if (present & ~HONORS_KEY).bit_count() < tiles:
+        return []
+    return [row for row in _KEYED_ROWS if (present & row[1]).bit_count() >= tiles]
+
+
+def pair_count(key: int) -> int:
+    """How many pairs there are; four of a kind are two."""
+    return (key >> 1 & ONES).bit_count() + 2 * (key >> 2 & ONES).bit_count()
 
 
 def pairs_in(key: int) -> tuple[Kind, ...]:
@@ -135,24 +158,41 @@ class Arrangement(NamedTuple):
 
 def arrange(reading: Reading, melds: tuple[Meld, ...]) -> Arrangement:
     """The blocks of a reading in their order."""
-    rows = _rows(reading)
-    chows = [Block(Meld(Form.CHOW, chow).tiles) for chow in reading.chows]
-    chows += [Block(meld.tiles, meld) for meld in melds if meld.form is Form.CHOW]
-    pungs = [Block((pung,) * 3) for pung in reading.pungs]
-    pungs += [Block(meld.tiles, meld) for meld in melds if meld.form is not Form.CHOW]
-    pairs = [Block((pair, pair)) for pair in reading.pairs]
-    chows.sort(key=_place)
-    pungs.sort(key=_place)
+    rows = () if reading.shape is _STANDARD else _rows(reading)
+    chows = [_CHOWS[chow] for chow in reading.chows]
+    pungs = [_PUNGS[pung] for pung in reading.pungs]
+    pairs = [_PAIRS[pair] for pair in reading.pairs]
+    if melds:
+        declared = _DECLARED[melds]
+        chows = sorted(declared.chows + chows, key=_TILES)
+        pungs = sorted(declared.pungs + pungs, key=_TILES)
     return Arrangement((*rows, *chows, *pungs, *pairs), len(rows), len(chows), len(pungs))
 
 
-def _rows(reading: Reading) -> list[Block]:
+def _rows(reading: Reading) -> tuple[Block, ...]:
     """Knitted tiles by suit; the singles of thirteen orphans."""
     if reading.shape is Shape.THIRTEEN_ORPHANS:
-        return [Block((kind,)) for kind in kinds_in(ORPHANS_KEY) if kind not in reading.pairs]
+        return tuple(Block((kind,)) for kind in kinds_in(ORPHANS_KEY) if kind not in reading.pairs)
     by_suit = (tuple(kind for kind in reading.knitted if kind // 9 == suit) for suit in range(4))
-    return [Block(tiles) for tiles in by_suit if tiles]
+    return tuple(Block(tiles) for tiles in by_suit if tiles)
 
 
-def _place(block: Block) -> tuple[Kind, bool]:
-    return block.tiles[0], block.meld is None
+_TILES = itemgetter(0)
+_CHOWS = {kind: Block(chow_of(kind)) for kind in CHOW_STARTS}
+_PUNGS = tuple(Block((kind,) * 3) for kind in KINDS)
+_PAIRS = tuple(Block((kind,) * 2) for kind in KINDS)
+
+
+class _Declared(NamedTuple):
+    """The blocks of declared sets."""
+
+    chows: list[Block]
+    pungs: list[Block]
+
+
+def _sort_out(melds: tuple[Meld, ...]) -> _Declared:
+    chows = [Block(meld.tiles, meld) for meld in melds if meld.form is Form.CHOW]
+    return _Declared(chows, [Block(meld.tiles, meld) for meld in melds if meld.form is not Form.CHOW])
+
+
+_DECLARED: Memo[tuple[Meld, ...], _Declared] = Memo(_sort_out)

@@ -18,6 +18,10 @@ class Wind(IntEnum):
         return "ESWN"[self]
 
 
+SEATS = tuple(Wind)
+"""The four seats in the order of play."""
+
+
 class Win(Enum):
     """How the winning tile came."""
 
@@ -27,6 +31,8 @@ class Win(Enum):
 
 class Event(Enum):
     """Something that happened and may score. A ruleset says which it knows, and what each needs and forbids."""
+
+    __hash__ = object.__hash__  # members are single; the inherited hash is slow
 
     LAST_TILE = "last_tile"
     KONG_REPLACEMENT = "kong_replacement"

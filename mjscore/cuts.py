@@ -1,42 +1,21 @@
 """The tiles of one suit: every way to cut them into sets, and what would complete them."""
 
-from collections.abc import Callable, Hashable, Iterator
-from typing import Generic, NamedTuple, TypeVar
+from collections.abc import Iterator
+from typing import NamedTuple
 
+from mjscore.memo import Memo
 from mjscore.tiles import CHOW_STARTS, ONE, Kind, Suit, count_of, size_of, suit_of
-
-K = TypeVar("K", bound=Hashable)
-V = TypeVar("V")
-
-
-class Memo(dict[K, V], Generic[K, V]):
-    """A pure function that remembers its answers: `memo[argument]`. It forgets all of them at its limit."""
-
-    limit = 1 << 14
-
-    def __init__(self, function: Callable[[K], V]) -> None:
-        super().__init__()
-        self._function = function
-
-    def __missing__(self, argument: K) -> V:
-        answer = self._function(argument)
-        if len(self) >= self.limit:
-            self.clear()
-        if self.limit:
-            self[argument] = answer
-        return answer
 
 
 class Cut(NamedTuple):
-    """Tiles cut into sets and at most one pair: chows by their lowest tile, pungs by theirs."""
+    """Tiles cut into sets and at most one pair: chows by their lowest tile, pungs and pair by theirs."""
 
-    chows: tuple[Kind, ...]
-    pungs: tuple[Kind, ...]
-    pair: Kind | None
+    chows: tuple[Kind, ...] = ()
+    pungs: tuple[Kind, ...] = ()
+    pair: tuple[Kind, ...] = ()
 
 
 _CHOW = {kind: ONE[kind] + ONE[kind + 1] + ONE[kind + 2] for kind in CHOW_STARTS}
-_NOTHING = Cut((), (), None)
 
 
 def _lowest(key: int) -> Kind:
@@ -44,26 +23,22 @@ def _lowest(key: int) -> Kind:
 
 
 def _cut(key: int) -> tuple[Cut, ...]:
-    """Every cut of a key, without repeats."""
+    """Every cut of a key, without repeats: what the lowest tile can stand in, with every cut of the rest."""
     if not key:
-        return (_NOTHING,)
+        return (Cut(),)
     remainder = size_of(key) % 3
     if remainder == 1:
         return ()
     low = _lowest(key)
     held = count_of(key, low)
-    found: dict[Cut, None] = {}
+    found: list[Cut] = []
     if held >= 3:
-        for cut in CUTS[key - 3 * ONE[low]]:
-            found[Cut(cut.chows, (low, *cut.pungs), cut.pair)] = None
-    if held >= 2 and remainder == 2:
-        for cut in CUTS[key - 2 * ONE[low]]:
-            if cut.pair is None:
-                found[Cut(cut.chows, cut.pungs, low)] = None
+        found += (cut._replace(pungs=(low, *cut.pungs)) for cut in CUTS[key - 3 * ONE[low]])
+    if held >= 2 and remainder:
+        found += (cut._replace(pair=(low,)) for cut in CUTS[key - 2 * ONE[low]])
     if _has_chow(key, low):
-        for cut in CUTS[key - _CHOW[low]]:
-            found[Cut((low, *cut.chows), cut.pungs, cut.pair)] = None
-    return tuple(found)
+        found += (cut._replace(chows=(low, *cut.chows)) for cut in CUTS[key - _CHOW[low]])
+    return tuple(dict.fromkeys(found))
 
 
 def _has_chow(key: int, low: Kind) -> bool:
@@ -72,6 +47,10 @@ def _has_chow(key: int, low: Kind) -> bool:
 
 CUTS: Memo[int, tuple[Cut, ...]] = Memo(_cut)
 """Tiles of one suit -> every cut of all of them into sets and at most one pair; none where there is no such cut."""
+
+
+PAIRS: Memo[int, int | None] = Memo(lambda key: len(CUTS[key][0].pair) if CUTS[key] else None)
+"""Tiles of one suit -> the pairs, none or one, in the cuts of all of them; None where there is no cut."""
 
 
 def _complete(key: int) -> int:

@@ -76,11 +76,24 @@ class Reason(Enum):
     NOT_WITH_EVENT = auto()
     FURTHER_COPY = auto()
     FURTHER_CONCEALED_COPY = auto()
+    # edits in the window
+    NOT_ADDED = auto()
+    TOO_FEW_LEFT = auto()
+    CHOW_TOO_HIGH = auto()
+    CHOW_OF_HONORS = auto()
+    FOUR_SETS = auto()
+    NO_ROOM_FOR_SET = auto()
+    SET_NOT_WHOLE = auto()
+    DOES_NOT_JOIN = auto()
+    HAND_IS_FULL = auto()
+    NOT_IN_HAND = auto()
+    NOT_CONCEALED = auto()
+    STAYS_A_CHOW = auto()
 
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """One thing that is wrong. `at` is the 0-based character in the field's text; the rest are words for the sentence."""
+    """One thing that is wrong. `at` is the 0-based character in the field's text; the rest is for the sentence."""
 
     code: Code
     reason: Reason

@@ -1,22 +1,24 @@
 """Hands and their declared sets, as immutable values."""
 
-from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
+from typing import NamedTuple
 
-from mjscore.tiles import Kind, chow_of
+from mjscore.memo import Memo
+from mjscore.tiles import ONE, ONES, Kind, chow_of, count_of, key_of
 
 
 class Form(Enum):
     """What a set is."""
+
+    __hash__ = object.__hash__  # members are single; the inherited hash is slow
 
     CHOW = "chow"
     PUNG = "pung"
     KONG = "kong"
 
 
-@dataclass(frozen=True, slots=True, order=False)
-class Meld:
+class Meld(NamedTuple):
     """A declared set: an exposed chow, pung or kong, or a concealed kong. `tile` is its lowest."""
 
     form: Form
@@ -29,6 +31,9 @@ class Meld:
         return chow_of(self.tile) if self.form is Form.CHOW else (self.tile,) * (3 if self.form is Form.PUNG else 4)
 
 
+_MELD_KEYS: Memo[Meld, int] = Memo(lambda meld: key_of(meld.tiles))
+
+
 @dataclass(frozen=True, slots=True)
 class Hand:
     """A player's tiles. `concealed` is sorted and leaves the winning tile out; `flowers` are sorted letters a to h."""
@@ -37,6 +42,14 @@ class Hand:
     melds: tuple[Meld, ...] = ()
     winning: Kind | None = None
     flowers: str = ""
+    waiting_key: int = field(init=False, repr=False, compare=False)
+    """The concealed tiles without the winning one, counted (see `tiles`)."""
+    declared_key: int = field(init=False, repr=False, compare=False)
+    """The tiles of the declared sets, counted."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "waiting_key", key_of(self.concealed))
+        object.__setattr__(self, "declared_key", sum(map(_MELD_KEYS.__getitem__, self.melds)) if self.melds else 0)
 
     @property
     def size(self) -> int:
@@ -44,11 +57,15 @@ class Hand:
         return len(self.concealed) + 3 * len(self.melds) + (self.winning is not None)
 
     @property
-    def copies(self) -> Counter[Kind]:
-        """How many of each kind it holds, the winning tile included."""
-        held = Counter(self.concealed)
-        for meld in self.melds:
-            held.update(meld.tiles)
-        if self.winning is not None:
-            held[self.winning] += 1
-        return held
+    def concealed_key(self) -> int:
+        """The concealed tiles, the winning one included, counted."""
+        return self.waiting_key if self.winning is None else self.waiting_key + ONE[self.winning]
+
+    def held(self, kind: Kind) -> int:
+        """How many of a kind it holds, the winning tile included."""
+        return count_of(self.concealed_key + self.declared_key, kind)
+
+    @property
+    def spent(self) -> int:
+        """The kinds, one bit each as in `ONES`, of which it holds all four without the winning tile."""
+        return (self.waiting_key + self.declared_key) >> 2 & ONES

@@ -211,7 +211,7 @@ def _meld(group: _Group) -> Meld:
     tiles = sorted(kind for _, kind in group.tiles)
     is_concealed = group.bracket == "{"
     form = _form(tiles)
-    if form is None or is_concealed and form is not Form.KONG:
+    if form is None or (is_concealed and form is not Form.KONG):
         reason = Reason.CONCEALED_NOT_A_KONG if form else Reason.NOT_A_MELD
         length = group.end - group.at + 1
         raise Refused(Fault(Code.NOT_A_MELD, reason, group.at, length, text=write_tiles(tiles)))

@@ -59,7 +59,7 @@ SUIT_BITS: tuple[int, ...] = (*((1 << 27) - 1 << 27 * suit for suit in range(3))
 
 def key_of(kinds: Iterable[Kind]) -> int:
     """Tiles as one integer. At most seven of a kind."""
-    return sum(ONE[kind] for kind in kinds)
+    return sum(map(ONE.__getitem__, kinds))
 
 
 def count_of(key: int, kind: Kind) -> int:

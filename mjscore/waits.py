@@ -2,10 +2,11 @@
 
 from itertools import product
 
-from mjscore.arrange import HONORS_KEY, ORPHANS_KEY, ROW_KEYS, Shapes, pairs_in, rows_within
-from mjscore.cuts import COMPLETIONS, CUTS, Memo
+from mjscore.arrange import HONORS_KEY, ORPHANS_KEY, ROW_KEYS, Shapes, pair_count, rows_within
+from mjscore.cuts import COMPLETIONS, PAIRS
+from mjscore.memo import Memo
 from mjscore.hand import Hand
-from mjscore.tiles import COPIES, KINDS, ONE, ONES, SUIT_BITS, Kind, count_of, key_of, kinds_in, present_in, size_of
+from mjscore.tiles import COPIES, KINDS, ONES, SUIT_BITS, Kind, count_of, kinds_in, present_in, size_of
 
 COMPLETE = 14
 """Tiles of a complete hand, each declared set counted as three."""
@@ -17,7 +18,7 @@ def completing(concealed: int, melds: int, shapes: Shapes) -> int:
     if shapes.knitted_straight and melds <= 1:
         wanted |= _knitted_straight(concealed)
     if not melds:
-        if shapes.seven_pairs and len(pairs_in(concealed)) == 6:
+        if shapes.seven_pairs and pair_count(concealed) == 6:
             wanted |= concealed & ONES
         if shapes.knitted_honors:
             wanted |= _knitted_honors(concealed, shapes.knitted_honors)
@@ -28,24 +29,24 @@ def completing(concealed: int, melds: int, shapes: Shapes) -> int:
 
 def waits(hand: Hand, shapes: Shapes) -> tuple[Kind, ...]:
     """The kinds that complete a hand without its winning tile and can come: not all four are the player's own."""
-    wanted = completing(key_of(hand.concealed), len(hand.melds), shapes)
-    held = hand.copies
-    if hand.winning is not None:
-        held[hand.winning] -= 1
-    return tuple(kind for kind in kinds_in(wanted) if held[kind] < COPIES)
+    return _KINDS[completing(hand.waiting_key, len(hand.melds), shapes) & ~hand.spent]
+
+
+_KINDS: Memo[int, tuple[Kind, ...]] = Memo(lambda bits: tuple(kinds_in(bits)))
 
 
 def _standard(key: int) -> int:
     """Completions of sets and a pair: one suit has the hole, the others are cut as they are."""
     suits = [key & bits for bits in SUIT_BITS if key & bits]
-    broken = [suit for suit in suits if not CUTS[suit]]
-    if len(broken) > 1:
+    pairs = [PAIRS[suit] for suit in suits]
+    if pairs.count(None) > 1:
         return 0
+    standing = sum([pair or 0 for pair in pairs])
     wanted = 0
-    for suit in broken or suits:
-        pairs = sum(size_of(other) % 3 == 2 for other in suits if other is not suit)
-        if pairs + (size_of(suit) % 3 == 1) == 1:
-            wanted |= COMPLETIONS[suit]
+    for suit, pair in zip(suits, pairs, strict=True):
+        if pair is None or None not in pairs:
+            after = standing - (pair or 0) + (size_of(suit) % 3 == 1)
+            wanted |= COMPLETIONS[suit] if after == 1 else 0
     return wanted
 
 
@@ -64,8 +65,8 @@ def _knitted_straight(key: int) -> int:
 
 def _is_cut(key: int) -> bool:
     """Whether the tiles are sets and one pair."""
-    suits = [key & bits for bits in SUIT_BITS if key & bits]
-    return all(CUTS[suit] for suit in suits) and sum(size_of(suit) % 3 == 2 for suit in suits) == 1
+    pairs = [PAIRS[key & bits] for bits in SUIT_BITS]
+    return None not in pairs and sum([pair or 0 for pair in pairs]) == 1
 
 
 def _knitted_honors(key: int, honors: tuple[int, ...]) -> int:
@@ -90,8 +91,7 @@ def distance(hand: Hand, shapes: Shapes) -> int:
 
     A target may hold no more than four of a kind, declared sets included.
     """
-    concealed, melds = key_of(hand.concealed), len(hand.melds)
-    declared = sum(ONE[kind] for meld in hand.melds for kind in meld.tiles)
+    concealed, declared, melds = hand.waiting_key, hand.declared_key, len(hand.melds)
     best = _sets_short(concealed, declared, 4 - melds)
     if shapes.knitted_straight and melds <= 1:
         best = min(best, *(_straight_short(concealed, declared, row, 1 - melds) for row in ROW_KEYS))

@@ -1,6 +1,8 @@
 """An ordered table of combinations that checks itself when it is made."""
 
 from collections.abc import Iterator, Sequence
+from functools import reduce
+from operator import or_
 
 from mjscore.engine.combination import ALL, Exclusion, Row, Scope, Why
 
@@ -39,6 +41,19 @@ class Catalogue:
         """The position of a rule's row."""
         return self._index[rule]
 
+    def joined(self, present: int, candidates: int, granted: int) -> int:
+        """Masks as one, in this order from the lowest bits, so that those of all facts are joined at once."""
+        return present | candidates << len(self) | granted << 2 * len(self)
+
+    def parted(self, masks: int) -> tuple[int, int, int]:
+        """The masks that were joined."""
+        return masks & self.every, masks >> len(self) & self.every, masks >> 2 * len(self)
+
+    @property
+    def every(self) -> int:
+        """All rows as bits."""
+        return (1 << len(self)) - 1
+
     def mask(self, rules: Sequence[str]) -> int:
         """Rules as bits."""
         return sum(1 << self._index[rule] for rule in rules)
@@ -63,18 +78,16 @@ class Catalogue:
 
     def _bits(self, row: Row, exclusion: Exclusion) -> int:
         if exclusion.targets == (ALL,):
-            return (1 << len(self.rows)) - 1 & ~(1 << self._index[row.rule])
+            return self.every & ~(1 << self._index[row.rule])
         return self.mask(exclusion.targets)
 
     @staticmethod
     def _closed(direct: list[int]) -> tuple[int, ...]:
-        """What each row implies, directly or through another. Rows imply cheaper ones only, so one pass upwards does."""
+        """What each row implies, directly or through another; rows imply cheaper ones only, so one pass up does."""
         closed: list[int] = []
         for mask in direct:
-            for n, below in enumerate(closed):
-                if mask >> n & 1:
-                    mask |= below
-            closed.append(mask)
+            further = [below for n, below in enumerate(closed) if mask >> n & 1]
+            closed.append(reduce(or_, further, mask))
         return tuple(closed)
 
     def _check(self) -> None:

@@ -3,16 +3,14 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
-from mjscore.arrange import Arrangement
 from mjscore.context import Context
-from mjscore.hand import Hand
 
 Places = tuple[int, ...]
-"""Positions of blocks in an arrangement (of chows among the chows, of pungs among the pungs, while rows are found)."""
+"""Positions of blocks in an arrangement."""
 Found = bool | int | tuple[Places, ...]
-"""Whether a combination is there; how many times; or the sets that make it, once for each time."""
+"""Whether the whole hand shows it; how many times, in no block; or the blocks that show it, once for each time."""
 
 
 class Names(NamedTuple):
@@ -20,12 +18,14 @@ class Names(NamedTuple):
 
     en: str
     ru: str
-    zh_Hans: str
+    zh_Hans: str  # noqa: N815  (the language's tag)
     ja: str
 
 
 class Why(Enum):
     """Why something that is there does not count."""
+
+    __hash__ = object.__hash__  # members are single; the inherited hash is slow
 
     STATED = "stated"
     IMPLIED = "implied"
@@ -67,27 +67,17 @@ def contains(*targets: str) -> Exclusion:
     return Exclusion(Why.IMPLIED, targets, Scope.SAME_BLOCKS)
 
 
-class Among(Enum):
-    """What the places that a detector names are positions among."""
+class Fact(Protocol):
+    """What a detector looks at: a small hashable value. `blocks` says how many blocks the arrangement has."""
 
-    CHOWS = "chows"
-    PUNGS = "pungs"
+    @property
+    def blocks(self) -> int:
+        """How many blocks the arrangement has."""
 
-    def offset(self, arrangement: Arrangement) -> int:
-        """The position of the first of them in an arrangement."""
-        return arrangement.rows + (arrangement.chows if self is Among.PUNGS else 0)
-
-
-class Layout(NamedTuple):
-    """The chosen reading, for what shows a combination. `placed` is the position of the winning tile's block."""
-
-    hand: Hand
-    context: Context
-    arrangement: Arrangement
-    placed: int
+    def __hash__(self) -> int: ...
 
 
-F = TypeVar("F", bound=tuple[object, ...])
+F = TypeVar("F", bound=Fact)
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,18 +96,12 @@ class Example(NamedTuple):
     context: Context = Context()
 
 
-def whole(layout: Layout) -> tuple[Places, ...]:
-    """It concerns the whole hand."""
-    return (tuple(range(len(layout.arrangement.blocks))),)
-
-
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, eq=False, kw_only=True)
 class Combination(Generic[F]):
-    """A combination. `detect` is a plain question to the fact that it `reads`; `shows` finds its blocks in the chosen
-    reading, once for each time.
+    """A combination, equal only to itself.
 
-    `each` rows count for every occurrence, the others once. Rows with `among` are found as the sets that make them,
-    and stand under the ruleset's counting principle. `goes_with` names what the source lets count beside it.
+    `detect` is a plain question to the fact that it `reads`. `each` rows count for every occurrence, the others once.
+    `goes_with` names what the source lets count beside it.
     """
 
     rule: str
@@ -129,8 +113,6 @@ class Combination(Generic[F]):
     """What it asks for: an English sentence, translated where it is shown."""
     reads: type[F]
     detect: Callable[[F], Found]
-    shows: Callable[[Layout], tuple[Places, ...]] = whole
-    among: Among | None = None
     each: bool = False
     excludes: tuple[Exclusion, ...] = ()
     grants: Grant[F] | None = None
@@ -141,9 +123,19 @@ class Combination(Generic[F]):
 
     @property
     def rank(self) -> tuple[int, int]:
-        """Its place among combinations, the dearest last: points, then rule number; a letter ranks after the numbers."""
+        """Its place among combinations, the dearest last: points, then rule number; letters rank after numbers."""
         return self.points, int(self.rule) if self.rule.isdigit() else 82
 
 
 Row = Combination[Any]
 """A combination, whatever it reads."""
+
+
+def each(places: Places) -> tuple[Places, ...]:
+    """Each block by itself, one for each time."""
+    return tuple((place,) for place in places)
+
+
+def together(places: Places, count: int) -> tuple[Places, ...]:
+    """The first so many blocks as one, where there are so many."""
+    return (places[:count],) if len(places) >= count else ()

@@ -37,8 +37,10 @@ class Conflict:
 
 
 def conflict_of(rule: EventRule, hand: Hand, context: Context) -> Conflict | None:
-    """What speaks against an event, whether it is among the context's or not. What depends on the way of winning is
-    left aside while the hand has no winning tile."""
+    """What speaks against an event, whether it is among the context's or not.
+
+    What depends on the way of winning is left aside while the hand has no winning tile.
+    """
     for other in rule.excludes:
         if other in context.events:
             return Conflict(rule.event, beside=other)
@@ -74,5 +76,5 @@ def _is_met(need: Need, hand: Hand, context: Context) -> bool:
     if need is Need.NO_FURTHER_CONCEALED_COPY:
         return hand.winning not in hand.concealed
     if need is Need.NO_FURTHER_COPY:
-        return hand.copies[hand.winning] == 1
+        return hand.held(hand.winning) == 1
     return context.win is (Win.SELF_DRAW if need is Need.SELF_DRAW else Win.DISCARD)

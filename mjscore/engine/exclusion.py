@@ -15,9 +15,10 @@ class Taker(NamedTuple):
 
 
 class Resolution(NamedTuple):
-    """What counts of what is present, as bits, and what takes others away, by the position of their bits."""
+    """What counts and what does not of what is present, as bits, and what takes others away, by their bits."""
 
     kept: int
+    lost: int
     takers: dict[int, Taker]
 
 
@@ -43,7 +44,7 @@ def resolve(catalogue: Catalogue, present: int, candidates: int, granted: int) -
             kept &= ~catalogue.stated[n]
     kept |= candidates & granted
     taken = ((n, _taker(catalogue, n, present, kept)) for n in bits(present & ~kept))
-    return Resolution(kept, {n: taker for n, taker in taken if taker})
+    return Resolution(kept, present & ~kept, {1 << n: taker for n, taker in taken if taker})
 
 
 def _taker(catalogue: Catalogue, target: int, present: int, kept: int) -> Taker | None:

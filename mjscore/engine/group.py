@@ -3,23 +3,20 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
-from mjscore.cuts import Memo
 from mjscore.engine.catalogue import Catalogue
-from mjscore.engine.combination import Places, Row
+from mjscore.engine.combination import Fact, Places, Row
 from mjscore.engine.exclusion import Taker
-
-Fact = tuple[object, ...]
-"""A small named tuple that detectors look at."""
+from mjscore.memo import Memo
 
 
 class Finding(NamedTuple):
-    """A combination that is there. `worth` is for all its times; `places` only where the detector names sets."""
+    """A combination that is there: its bit, how many times, for what points in all, and the blocks for each time."""
 
     combination: Row
     bit: int
     times: int
     worth: int
-    places: tuple[Places, ...] = ()
+    places: tuple[Places, ...]
 
 
 class Dropped(NamedTuple):
@@ -42,13 +39,11 @@ Principle = Callable[[Catalogue, tuple[Finding, ...]], Split]
 
 
 class Part(NamedTuple):
-    """What one fact brings: findings, what fell away; as bits what is present, what of it may count, what is granted."""
+    """What one fact brings: what was found, what fell away, and both with what is granted as masks for `resolve`."""
 
     findings: tuple[Finding, ...]
     dropped: tuple[Dropped, ...]
-    present: int
-    candidates: int
-    granted: int
+    masks: int
 
 
 class Group:
@@ -71,13 +66,16 @@ class Group:
         split = self._split(self._catalogue, found)
         present = sum(finding.bit for finding in found)
         candidates = sum({finding.bit for finding in split.kept})
-        return Part(split.kept, split.dropped, present, candidates, granted)
+        return Part(split.kept, split.dropped, self._catalogue.joined(present, candidates, granted))
 
 
 def _find(n: int, row: Row, fact: Fact) -> Finding | None:
     found = row.detect(fact)
     if not found:
         return None
-    places, count = (found, len(found)) if isinstance(found, tuple) else ((), int(found))
-    times = count if row.each else 1
+    if isinstance(found, tuple):
+        places, times = found, len(found)
+    else:
+        places, times = ((tuple(range(fact.blocks)),), 1) if found is True else ((), found)
+    times = times if row.each else 1
     return Finding(row, 1 << n, times, row.points * times, places)

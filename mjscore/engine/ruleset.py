@@ -5,33 +5,33 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import NamedTuple, Protocol
 
-from mjscore.arrange import Reading, Shapes
+from mjscore.arrange import Arrangement, Reading, Shapes
 from mjscore.context import Context
-from mjscore.cuts import Memo
 from mjscore.engine.catalogue import Catalogue
-from mjscore.engine.combination import Row
+from mjscore.engine.combination import Fact, Row
 from mjscore.engine.events import EventRule
 from mjscore.engine.exclusion import Resolution, resolve
-from mjscore.engine.group import Fact, Finding, Group, Principle
+from mjscore.engine.group import Finding, Group, Part, Principle
 from mjscore.engine.settlement import Payment
 from mjscore.hand import Hand
-from mjscore.tiles import Kind
+from mjscore.memo import Memo
 
 Value = bool | int | str
 
 
 class View(NamedTuple):
-    """One reading with the winning tile placed: the tiles of the concealed block that it completes, and the facts."""
+    """One reading with the winning tile placed: its blocks, the one that the tile completes, and the facts."""
 
-    reading: Reading
-    placed: tuple[Kind, ...]
+    arrangement: Arrangement
+    placed: int
     facts: tuple[Fact, ...]
 
 
 class Observe(Protocol):
     """How a ruleset looks at a complete hand."""
 
-    def __call__(self, hand: Hand, context: Context, readings: list[Reading], *, only_wait: bool) -> Iterator[View]: ...
+    def __call__(self, hand: Hand, context: Context, readings: list[Reading], *, only_wait: bool) -> Iterator[View]:
+        """The views of a hand; `only_wait`: exactly one kind of tile could have completed it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,16 +79,22 @@ class Ruleset:
     """Whether a kind that cannot come any more is one of several waits."""
     settle: Callable[[int, Context], tuple[Payment, ...]]
     unit: Unit = Unit.POINTS
-    groups: tuple[Group, ...] = field(init=False, repr=False)
-    fallback_finding: Finding = field(init=False, repr=False)
-    resolutions: Memo[tuple[int, int, int], Resolution] = field(init=False, repr=False)
+    parts: tuple[Memo[Fact, Part], ...] = field(init=False, repr=False)
+    """For each kind of fact, what a value of it brings."""
+    main: int = field(init=False, repr=False)
+    """All rows but the one aside, as bits."""
+    resolutions: Memo[int, Resolution] = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
-        groups = tuple(Group(self.catalogue, fact, self.principles.get(fact)) for fact in self.facts)
-        object.__setattr__(self, "groups", groups)
-        object.__setattr__(self, "fallback_finding", self._fallback())
-        object.__setattr__(self, "resolutions", Memo(lambda masks: resolve(self.catalogue, *masks)))
+        parts = tuple(Group(self.catalogue, fact, self.principles.get(fact)).parts for fact in self.facts)
+        object.__setattr__(self, "parts", parts)
+        object.__setattr__(self, "main", ~self.catalogue.mask((self.aside.rule,)))
+        object.__setattr__(
+            self, "resolutions", Memo(lambda masks: resolve(self.catalogue, *self.catalogue.parted(masks)))
+        )
 
-    def _fallback(self) -> Finding:
+    def fall_back(self, arrangement: Arrangement) -> Finding:
+        """What counts where nothing else does."""
         row = self.fallback
-        return Finding(row, 1 << self.catalogue.index(row.rule), 1, row.points)
+        whole = tuple(range(len(arrangement.blocks)))
+        return Finding(row, 1 << self.catalogue.index(row.rule), 1, row.points, (whole,))

@@ -2,19 +2,20 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from operator import attrgetter, getitem
 from typing import NamedTuple
 
-from mjscore.arrange import Arrangement, Block, arrange, readings
+from mjscore.arrange import Arrangement, readings
 from mjscore.context import Context, Win
-from mjscore.engine.combination import Layout, Places, Row, Why
+from mjscore.engine.combination import Row, Why
 from mjscore.engine.events import fitting
-from mjscore.engine.exclusion import Resolution
+from mjscore.engine.exclusion import Resolution, Taker
 from mjscore.engine.group import Dropped, Finding, Part
 from mjscore.engine.ruleset import Ruleset, View
-from mjscore.engine.sheet import Counted, ScoreSheet, Suppressed, Unfinished, WaitValue
+from mjscore.engine.sheet import ScoreSheet, Suppressed, Unfinished, WaitValue
 from mjscore.hand import Hand
 from mjscore.notation import write_meld, write_tiles
-from mjscore.tiles import COPIES, Kind, key_of
+from mjscore.tiles import COPIES, Kind
 from mjscore.waits import COMPLETE, completing, distance, waits
 
 
@@ -34,8 +35,8 @@ def score(ruleset: Ruleset, hand: Hand, context: Context) -> ScoreSheet | None:
     if hand.flowers and not ruleset.counts_flowers:
         hand = replace(hand, flowers="")
     known = waits(hand, ruleset.shapes)
-    best = _best(hand, verdicts(ruleset, hand, context, known))
-    return best and _sheet(ruleset, hand, context, best, known)
+    best = _best(verdicts(ruleset, hand, context, known))
+    return best and _sheet(ruleset, context, best, known)
 
 
 def unfinished(ruleset: Ruleset, hand: Hand, context: Context) -> Unfinished:
@@ -55,7 +56,7 @@ def _wait_value(ruleset: Ruleset, hand: Hand, context: Context, kind: Kind) -> W
         sheet = score(ruleset, won, replace(way, events=fitting(ruleset.events, won, way)))
         assert sheet is not None
         sheets.append(sheet)
-    return WaitValue(kind, COPIES - hand.copies[kind], *sheets)
+    return WaitValue(kind, COPIES - hand.held(kind), *sheets)
 
 
 def verdicts(ruleset: Ruleset, hand: Hand, context: Context, known: tuple[Kind, ...]) -> Iterator[Verdict]:
@@ -64,17 +65,15 @@ def verdicts(ruleset: Ruleset, hand: Hand, context: Context, known: tuple[Kind, 
     if not stands:
         return
     for view in ruleset.observe(hand, context, stands, only_wait=_has_only_wait(ruleset, hand, known)):
-        parts = tuple([group.parts[fact] for group, fact in zip(ruleset.groups, view.facts, strict=True)])
-        present = candidates = granted = 0
+        parts = tuple(map(getitem, ruleset.parts, view.facts))
+        masks = 0
         for part in parts:
-            present |= part.present
-            candidates |= part.candidates
-            granted |= part.granted
-        resolution = ruleset.resolutions[present, candidates, granted]
+            masks |= part.masks
+        resolution = ruleset.resolutions[masks]
         kept = resolution.kept
         findings = tuple([finding for part in parts for finding in part.findings if finding.bit & kept])
-        if all(finding.combination is ruleset.aside for finding in findings):
-            findings += (ruleset.fallback_finding,)
+        if not kept & ruleset.main:
+            findings += (ruleset.fall_back(view.arrangement),)
         yield Verdict(sum([finding.worth for finding in findings]), view, parts, resolution, findings)
 
 
@@ -82,10 +81,13 @@ def _has_only_wait(ruleset: Ruleset, hand: Hand, known: tuple[Kind, ...]) -> boo
     """Whether exactly one kind of tile could have completed the hand."""
     if not ruleset.counts_exhausted_waits:
         return len(known) == 1
-    return completing(key_of(hand.concealed), len(hand.melds), ruleset.shapes).bit_count() == 1
+    return completing(hand.waiting_key, len(hand.melds), ruleset.shapes).bit_count() == 1
 
 
-def _best(hand: Hand, candidates: Iterable[Verdict]) -> Verdict | None:
+_BIT = attrgetter("bit")
+
+
+def _best(candidates: Iterable[Verdict]) -> Verdict | None:
     """The verdict worth most; of equals the one with the dearest items, then by its sets as they are written."""
     best: list[Verdict] = []
     for verdict in candidates:
@@ -94,7 +96,7 @@ def _best(hand: Hand, candidates: Iterable[Verdict]) -> Verdict | None:
         elif verdict.total == best[0].total:
             best.append(verdict)
     if len(best) > 1:
-        best.sort(key=lambda verdict: sorted(written(arrange(verdict.view.reading, hand.melds))))
+        best.sort(key=lambda verdict: sorted(written(verdict.view.arrangement)))
         best.sort(key=_ranks, reverse=True)
     return best[0] if best else None
 
@@ -110,61 +112,47 @@ def written(arrangement: Arrangement) -> list[str]:
     return [write_meld(meld) if meld else write_tiles(tiles) for tiles, meld in arrangement.blocks]
 
 
-def _sheet(ruleset: Ruleset, hand: Hand, context: Context, best: Verdict, known: tuple[Kind, ...]) -> ScoreSheet:
-    """The verdict with its evidence and reasons."""
-    arrangement = arrange(best.view.reading, hand.melds)
-    placed = arrangement.blocks.index(Block(best.view.placed))
-    layout = Layout(hand, context, arrangement, placed)
-    findings = sorted(best.findings, key=lambda finding: finding.bit, reverse=True)
-    counted = tuple([Counted(found.combination, found.times, _places(found, layout)) for found in findings])
-    aside = sum([item.worth for item in counted if item.combination is ruleset.aside])
-    counting = best.total - aside
-    pays = counting >= ruleset.minimum and (context.win is Win.SELF_DRAW or context.discarder is not None)
-    return ScoreSheet(
-        total=best.total,
-        counting=counting,
-        minimum=ruleset.minimum,
-        counted=counted,
-        suppressed=tuple(_suppressed(best, layout)),
-        arrangement=arrangement,
-        placed=placed,
-        waits=known,
-        payments=ruleset.settle(best.total, context) if pays else None,
-    )
-
-
-def _places(finding: Finding, layout: Layout) -> tuple[Places, ...]:
-    """The positions of the blocks that make a finding, once for each time."""
-    row = finding.combination
-    if row.among is None:
-        return row.shows(layout)
-    offset = row.among.offset(layout.arrangement)
-    return tuple(tuple(offset + place for place in places) for places in finding.places)
+def _sheet(ruleset: Ruleset, context: Context, best: Verdict, known: tuple[Kind, ...]) -> ScoreSheet:
+    """The verdict with its reasons."""
+    counted = tuple(sorted(best.findings, key=_BIT, reverse=True))
+    arrangement, placed, _ = best.view
+    return ScoreSheet(ruleset, context, best.total, counted, _suppressed(best), arrangement, placed, known)
 
 
 Reason = tuple[Why, Row | None, str]
 
 
-def _suppressed(verdict: Verdict, layout: Layout) -> Iterator[Suppressed]:
+def _suppressed(verdict: Verdict) -> tuple[Suppressed, ...]:
     """What is there and not counted, one item for each rule and reason, the dearest first."""
-    together: dict[tuple[int, Reason], list[Finding]] = {}
-    for part in verdict.parts:
-        for finding in part.findings:
-            if not finding.bit & verdict.resolution.kept:
-                together.setdefault((finding.bit, _reason(verdict, Dropped(finding))), []).append(finding)
-        for dropped in part.dropped:
-            together.setdefault((dropped.finding.bit, _reason(verdict, dropped)), []).append(dropped.finding)
-    for (_, (why, by, principle)), findings in sorted(together.items(), key=lambda item: item[0][0], reverse=True):
-        places = tuple([place for finding in findings for place in _places(finding, layout)])
-        times = sum([finding.times for finding in findings])
-        yield Suppressed(findings[0].combination, times, places, why, by, principle)
+    taken = verdict.resolution.lost
+    parts = [part for part in verdict.parts if part.dropped or part.masks & taken]
+    lost = [dropped for part in parts for dropped in _lost(part, taken)]
+    lost.sort(key=lambda dropped: dropped.finding.bit, reverse=True)
+    items: list[Suppressed] = []
+    for dropped in lost:
+        item = Suppressed(*dropped.finding[::2], *_reason(verdict, dropped))
+        if items and items[-1][0] is item[0] and items[-1][3:] == item[3:]:
+            last = items.pop()
+            item = item._replace(times=last.times + item.times, places=last.places + item.places)
+        items.append(item)
+    return tuple(items)
+
+
+def _lost(part: Part, taken: int) -> Iterable[Dropped]:
+    """What a part found and does not bring in."""
+    return (*[Dropped(finding) for finding in part.findings if finding.bit & taken], *part.dropped)
 
 
 def _reason(verdict: Verdict, dropped: Dropped) -> Reason:
     """The dearest combination that takes an occurrence away, else the counting principle."""
-    everywhere = verdict.resolution.takers.get(dropped.finding.bit.bit_length() - 1)
-    takers = [taker for taker in (everywhere, dropped.taker) if taker]
-    if not takers:
+    taker = verdict.resolution.takers.get(dropped.finding.bit) or dropped.taker
+    if taker is None:
         return Why.PRINCIPLE, None, dropped.principle
-    taker = max(takers, key=lambda taker: (taker.combination.rank, taker.why is Why.STATED))
+    if dropped.taker is not None and dropped.taker is not taker:
+        taker = max(taker, dropped.taker, key=_strength)
     return taker.why, taker.combination, ""
+
+
+def _strength(taker: Taker) -> tuple[tuple[int, int], bool]:
+    """The dearer first, and of one combination what it states."""
+    return taker.combination.rank, taker.why is Why.STATED

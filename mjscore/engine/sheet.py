@@ -1,29 +1,20 @@
 """What scoring answers: a sheet that carries its own reasons, or what an unfinished hand lacks."""
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from mjscore.arrange import Arrangement
+from mjscore.context import Context, Win
 from mjscore.engine.combination import Places, Row, Why
+from mjscore.engine.group import Finding
+from mjscore.engine.ruleset import Ruleset
 from mjscore.engine.settlement import Payment
 from mjscore.tiles import Kind
 
-
-@dataclass(frozen=True, slots=True)
-class Counted:
-    """A combination that counts. `places`: the positions of the blocks that make it, once for each time."""
-
-    combination: Row
-    times: int
-    places: tuple[Places, ...]
-
-    @property
-    def worth(self) -> int:
-        """For all times."""
-        return self.combination.points * self.times
+Counted = Finding
 
 
-@dataclass(frozen=True, slots=True)
-class Suppressed:
+class Suppressed(NamedTuple):
     """A combination that is there and does not count: taken away by another, or by a counting principle."""
 
     combination: Row
@@ -34,29 +25,42 @@ class Suppressed:
     principle: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class ScoreSheet:
+class ScoreSheet(NamedTuple):
     """A complete hand scored, in the reading worth most.
 
-    `counting` is the total without what does not help towards the minimum. `placed` is the position of the block that
-    the winning tile completed. Items are ordered by points, then rule number, the dearest first.
+    `placed` is the position of the block that the winning tile completed. Items are ordered by points, then rule
+    number, the dearest first.
     """
 
+    ruleset: Ruleset
+    context: Context
     total: int
-    counting: int
-    minimum: int
     counted: tuple[Counted, ...]
     suppressed: tuple[Suppressed, ...]
     arrangement: Arrangement
     placed: int
     waits: tuple[Kind, ...]
-    payments: tuple[Payment, ...] | None
-    """None where the hand may not be declared, or a discard's seat is not named."""
+
+    @property
+    def counting(self) -> int:
+        """The total without what does not help towards the minimum."""
+        return self.total - sum(item.worth for item in self.counted if item.combination is self.ruleset.aside)
+
+    @property
+    def minimum(self) -> int:
+        """What a hand must reach to be declared."""
+        return self.ruleset.minimum
 
     @property
     def meets_minimum(self) -> bool:
         """Whether the hand may be declared."""
         return self.counting >= self.minimum
+
+    @property
+    def payments(self) -> tuple[Payment, ...] | None:
+        """Who pays whom; None where the hand may not be declared, or a discard's seat is not named."""
+        is_settled = self.context.win is Win.SELF_DRAW or self.context.discarder is not None
+        return self.ruleset.settle(self.total, self.context) if is_settled and self.meets_minimum else None
 
 
 @dataclass(frozen=True, slots=True)

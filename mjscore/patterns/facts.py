@@ -3,15 +3,16 @@
 from enum import Enum
 from typing import NamedTuple
 
-from mjscore.arrange import Reading, Shape
+from mjscore.arrange import Arrangement, Reading, Shape
+from mjscore.engine.combination import Places
+from mjscore.memo import Memo
 from mjscore.tiles import (
-    CHOW_STARTS,
     DRAGONS,
     FIVES,
     GREEN,
     HONORS,
     KINDS,
-    ONES,
+    ONE,
     SUIT_BITS,
     TERMINALS,
     WHITE,
@@ -39,6 +40,7 @@ class Tiles(NamedTuple):
     """Only tiles that look the same upside down."""
     orphans: bool
     """Thirteen orphans: tiles that make no sets."""
+    blocks: int
 
     @property
     def honors(self) -> bool:
@@ -48,6 +50,8 @@ class Tiles(NamedTuple):
 
 class Gates(Enum):
     """1112345678999 of one suit and a further tile of it, concealed."""
+
+    __hash__ = object.__hash__  # members are single; the inherited hash is slow
 
     NONE = 0
     TILES = 1
@@ -68,18 +72,14 @@ class Sets(NamedTuple):
     """A five in every set and in the pair."""
     even: bool
     """Pungs and pair of 2, 4, 6 and 8 alone."""
-    hogs: int
-    """Kinds of which all four are there, and not as a kong."""
+    hogs: tuple[Places, ...]
+    """For each kind of which all four are there, and not as a kong, the blocks that hold it."""
     shifted: bool
     """Seven pairs of one suit in a row."""
     honors: int
     """Honors of a knitted hand."""
     gates: Gates
-
-    @property
-    def has_knitted_straight(self) -> bool:
-        """All nine tiles of a knitted row, with a set and a pair or with five honors."""
-        return self.shape is Shape.KNITTED_STRAIGHT or self.shape is Shape.KNITTED_HONORS and self.honors == 5
+    blocks: int
 
 
 class Chows(NamedTuple):
@@ -87,31 +87,38 @@ class Chows(NamedTuple):
 
     chows: tuple[Kind, ...]
     five: Kind | None
+    blocks: int
 
 
 class Pungs(NamedTuple):
-    """The suited pungs and kongs, sorted."""
+    """The suited pungs and kongs, sorted. `first` is the position of the first among the blocks."""
 
     pungs: tuple[Kind, ...]
+    first: int
+    blocks: int
 
 
 class Honors(NamedTuple):
-    """Pungs and kongs of honors, and those of terminals beside them."""
+    """The blocks of pungs and kongs of honors, and of terminals beside them."""
 
-    winds: int
-    dragons: int
-    wind_pair: bool
-    dragon_pair: bool
-    seat: bool
-    """One of the player's own wind."""
-    round: bool
-    """One of the round's wind."""
-    ordinary: int
-    """Those of terminals, and of winds that are neither."""
+    winds: Places
+    dragons: Places
+    seat: Places
+    """Of the player's own wind."""
+    round: Places
+    """Of the round's wind."""
+    ordinary: Places
+    """Of terminals, and of winds that are neither."""
+    wind_pair: Places
+    """A pair of winds, beside pungs."""
+    dragon_pair: Places
+    blocks: int
 
 
 class Wait(Enum):
     """How the winning tile fits, where no other kind could have come."""
+
+    __hash__ = object.__hash__  # members are single; the inherited hash is slow
 
     OPEN = "open"
     """Another kind could have come, or the tile fits in no such way."""
@@ -130,77 +137,89 @@ class Winning(NamedTuple):
     last_of_kind: bool
     exposed: int
     """Exposed sets."""
-    exposed_kongs: int
-    concealed_kongs: int
-    concealed_pungs: int
+    exposed_kongs: Places
+    concealed_kongs: Places
+    concealed_pungs: Places
     """Kongs not among them, nor a pung that a discard completed."""
     wait: Wait
+    placed: Places
+    """The block that the winning tile completed."""
+    blocks: int
 
     @property
-    def kongs(self) -> int:
+    def kongs(self) -> Places:
         """Kongs, exposed or concealed."""
-        return self.exposed_kongs + self.concealed_kongs
+        return tuple(sorted(self.exposed_kongs + self.concealed_kongs))
+
+    @property
+    def concealed(self) -> Places:
+        """Concealed pungs and kongs."""
+        return tuple(sorted(self.concealed_pungs + self.concealed_kongs))
 
 
 class Flowers(NamedTuple):
     """How many flowers and seasons count."""
 
     flowers: int
+    blocks: int
 
 
+_STANDARD, _SEVEN_PAIRS = Shape.STANDARD, Shape.SEVEN_PAIRS
+_WINDS, _DRAGONS, _TERMINALS = frozenset(WINDS), frozenset(DRAGONS), frozenset(TERMINALS)
 _WIND_BITS = key_of(WINDS)
 _DRAGON_BITS = key_of(DRAGONS)
 _REVERSIBLE = key_of((*(KINDS[n] for n in (9, 10, 11, 12, 13, 16, 17, 19, 21, 22, 23, 25, 26)), WHITE))
 _GREEN = key_of((*(KINDS[n] for n in (19, 20, 21, 23, 25)), GREEN))
 _OUTSIDE = frozenset((*TERMINALS, *HONORS))
-_OUTSIDE_CHOWS = frozenset(kind for kind in CHOW_STARTS if kind % 9 in (0, 6))
 _FIVES = frozenset(FIVES)
-_FIVE_CHOWS = frozenset(kind for kind in CHOW_STARTS if 2 <= kind % 9 <= 4)
 _EVEN = frozenset(kind for kind in KINDS[:27] if kind % 9 in (1, 3, 5, 7))
-_GATES = key_of(KINDS[n] for n in (0, 0, 0, 1, 2, 3, 4, 5, 6, 7, 8, 8, 8))
-_RANKS: dict[int, frozenset[int]] = {}
+_GATES = {suit: key_of(KINDS[9 * suit + n] for n in (0, 0, 0, 1, 2, 3, 4, 5, 6, 7, 8, 8, 8)) for suit in range(3)}
+_RANKS: Memo[int, frozenset[int]] = Memo(lambda spread: frozenset(kind + 1 for kind in kinds_in(spread)))
 
 
-def tiles(key: int, *, orphans: bool) -> Tiles:
+def tiles(key: int, blocks: int, *, orphans: bool) -> Tiles:
     """The fact of all tiles of a hand."""
     present = present_in(key)
+    characters, dots, bamboos, _ = SUIT_BITS
     return Tiles(
-        _ranks(present),
-        sum(bool(present & bits) for bits in SUIT_BITS[:3]),
-        bool(present & _WIND_BITS),
-        bool(present & _DRAGON_BITS),
+        _RANKS[(present | present >> 27 | present >> 54) & characters],
+        (present & characters > 0) + (present & dots > 0) + (present & bamboos > 0),
+        present & _WIND_BITS > 0,
+        present & _DRAGON_BITS > 0,
         not present & ~_GREEN,
-        bool(present >> 3 * GREEN & 1),
+        present >> 3 * GREEN & 1 > 0,
         not present & ~_REVERSIBLE,
         orphans,
+        blocks,
     )
 
 
-def _ranks(present: int) -> frozenset[int]:
-    """The ranks of the suited tiles; one value for equal sets."""
-    spread = (present | present >> 27 | present >> 54) & SUIT_BITS[0]
-    if spread not in _RANKS:
-        _RANKS[spread] = frozenset(kind + 1 for kind in kinds_in(spread))
-    return _RANKS[spread]
-
-
-def sets(reading: Reading, chows: tuple[Kind, ...], pungs: tuple[Kind, ...], hogs: int, gates: Gates) -> Sets:
+def sets(reading: Reading, arrangement: Arrangement, hogs: int, gates: Gates) -> Sets:
     """The fact of a reading with its declared sets."""
-    has_sets = reading.shape in (Shape.STANDARD, Shape.KNITTED_STRAIGHT)
-    pairs, plain = reading.pairs, reading.shape in (Shape.STANDARD, Shape.SEVEN_PAIRS)
+    shape, pairs = reading.shape, reading.pairs
+    blocks = [block.tiles for block in arrangement.blocks]
+    is_pairs = shape is _SEVEN_PAIRS
+    is_plain = is_pairs or shape is _STANDARD
     return Sets(
-        reading.shape,
-        len(chows),
-        len(pungs),
-        has_sets and pairs[0] < HONORS[0],
-        plain and _OUTSIDE.issuperset(pairs) and _OUTSIDE.issuperset(pungs) and _OUTSIDE_CHOWS.issuperset(chows),
-        has_sets and plain and _FIVES.issuperset(pairs) and _FIVES.issuperset(pungs) and _FIVE_CHOWS.issuperset(chows),
-        has_sets and _EVEN.issuperset(pairs) and _EVEN.issuperset(pungs),
-        hogs,
-        reading.shape is Shape.SEVEN_PAIRS and _are_shifted(pairs),
-        sum(kind >= HONORS[0] for kind in reading.knitted),
+        shape,
+        arrangement.chows,
+        arrangement.pungs,
+        bool(pairs) and pairs[0] < HONORS[0],
+        is_plain and not any(map(_OUTSIDE.isdisjoint, blocks)),
+        is_plain and not any(map(_FIVES.isdisjoint, blocks)),
+        is_plain and all(map(_EVEN.issuperset, blocks)),
+        _holders(hogs, arrangement) if hogs else (),
+        is_pairs and _are_shifted(pairs),
+        len([kind for kind in reading.knitted if kind >= HONORS[0]]) if reading.knitted else 0,
         gates,
+        len(blocks),
     )
+
+
+def _holders(kinds: int, arrangement: Arrangement) -> tuple[Places, ...]:
+    """The blocks that hold each kind."""
+    blocks = arrangement.blocks
+    return tuple(tuple(n for n, block in enumerate(blocks) if kind in block.tiles) for kind in kinds_in(kinds))
 
 
 def _are_shifted(pairs: tuple[Kind, ...]) -> bool:
@@ -210,34 +229,29 @@ def _are_shifted(pairs: tuple[Kind, ...]) -> bool:
 
 def gates(concealed: int, winning: Kind) -> Gates:
     """Whether fourteen concealed tiles are nine gates, and whether the thirteen before the last were."""
-    suit = winning // 9
-    pattern = _GATES << 27 * suit
+    pattern = _GATES.get(winning // 9, 0)
     further = concealed - pattern
-    if suit == 3 or further <= 0 or further & further - 1 or further not in _suit_ones(suit):
+    if not pattern or further <= 0 or further & further - 1 or further.bit_length() % 3 != 1:
         return Gates.NONE
-    return Gates.NINE_SIDED if further == 1 << 3 * winning else Gates.TILES
+    return Gates.NINE_SIDED if further == ONE[winning] else Gates.TILES
 
 
-def _suit_ones(suit: int) -> frozenset[int]:
-    return frozenset(1 << 3 * kind for kind in range(9 * suit, 9 * suit + 9))
-
-
-def honors(pungs: tuple[Kind, ...], pair: Kind | None, seat: Kind, round_: Kind) -> Honors:
+def honors(arrangement: Arrangement, seat: Kind, round_: Kind) -> Honors:
     """The fact of the pungs and kongs of a reading."""
-    winds = sum(WINDS[0] <= pung <= WINDS[3] for pung in pungs)
-    has_seat, has_round = seat in pungs, round_ in pungs
-    own = has_seat + has_round - (has_seat and seat == round_)
+    count = len(arrangement.blocks)
+    if not arrangement.pungs:
+        return Honors((), (), (), (), (), (), (), count)
+    pair = arrangement.blocks[-1].tiles[0]
+    first = arrangement.rows + arrangement.chows
+    pungs = [(n, arrangement.blocks[n].tiles[0]) for n in range(first, first + arrangement.pungs)]
+    own = (seat, round_)
     return Honors(
-        winds,
-        sum(pung >= DRAGONS[0] for pung in pungs),
-        pair in WINDS,
-        pair in DRAGONS,
-        has_seat,
-        has_round,
-        winds - own + sum(pung in TERMINALS for pung in pungs),
+        tuple([n for n, pung in pungs if pung in _WINDS]),
+        tuple([n for n, pung in pungs if pung in _DRAGONS]),
+        tuple([n for n, pung in pungs if pung == seat]),
+        tuple([n for n, pung in pungs if pung == round_]),
+        tuple([n for n, pung in pungs if pung in _TERMINALS or (pung in _WINDS and pung not in own)]),
+        (count - 1,) if pair in _WINDS else (),
+        (count - 1,) if pair in _DRAGONS else (),
+        count,
     )
-
-
-def hogs_in(key: int) -> int:
-    """Kinds of which all four are among the tiles; kongs are to be left out."""
-    return (key >> 2 & ONES).bit_count()

@@ -3,10 +3,12 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from mjscore.arrange import Reading, Shape, concealed_key
+from mjscore.arrange import Arrangement, Reading, Shape, arrange
 from mjscore.context import Context, Event, Win
+from mjscore.engine.combination import Fact, Places
 from mjscore.engine.ruleset import View
-from mjscore.hand import Form, Hand
+from mjscore.hand import Form, Hand, Meld
+from mjscore.memo import Memo
 from mjscore.patterns.facts import (
     Chows,
     Flowers,
@@ -18,15 +20,17 @@ from mjscore.patterns.facts import (
     Wait,
     Winning,
     gates,
-    hogs_in,
     honors,
     sets,
     tiles,
 )
-from mjscore.tiles import FIVES, HONORS, ONE, WINDS, Kind, chow_of
+from mjscore.tiles import FIVES, HONORS, ONE, ONES, WINDS, Kind, count_of
 
 FACTS = (Tiles, Sets, Chows, Pungs, Honors, Flowers, Winning)
 """The facts that a view carries, in this order."""
+
+_OPEN, _SELF_DRAW, _NO_GATES, _KONG = Wait.OPEN, Win.SELF_DRAW, Gates.NONE, Form.KONG
+_ORPHANS, _FIVES = Shape.THIRTEEN_ORPHANS, frozenset(FIVES)
 
 
 def views(hand: Hand, context: Context, readings: list[Reading], *, only_wait: bool) -> Iterator[View]:
@@ -34,106 +38,119 @@ def views(hand: Hand, context: Context, readings: list[Reading], *, only_wait: b
 
     `only_wait`: exactly one kind of tile could have completed the hand.
     """
-    assert hand.winning is not None
-    declared = _declared(hand)
-    concealed = concealed_key(hand)
-    all_tiles = tiles(concealed | declared.key, orphans=readings[0].shape is Shape.THIRTEEN_ORPHANS)
-    hogs = hogs_in(concealed + declared.key - 4 * declared.kongs)
-    ninth = Gates.NONE if hand.melds else gates(concealed, hand.winning)
-    won = _winning(hand.winning, context, declared)
     for reading in readings:
-        chows = tuple(sorted(declared.chows + reading.chows))
-        pungs = tuple(sorted(declared.pungs + reading.pungs))
-        pair = reading.pairs[0] if reading.pairs else None
-        fixed = (
-            all_tiles,
-            sets(reading, chows, pungs, hogs, ninth),
-            Chows(chows, pair if len(chows) == 4 and pair in FIVES else None),
-            Pungs(tuple(pung for pung in pungs if pung < HONORS[0])),
-            honors(pungs, pair, WINDS[context.seat], WINDS[context.round]),
-            Flowers(len(hand.flowers)),
-        )
-        for placed, open_pungs, wait in _placements(reading, hand.winning, context.win, only_wait=only_wait):
-            concealed_pungs = len(reading.pungs) - open_pungs
-            yield View(reading, placed, (*fixed, won._replace(concealed_pungs=concealed_pungs, wait=wait)))
+        arrangement = arrange(reading, hand.melds)
+        stands = _standing(hand, context, reading, arrangement)
+        for placed, winning in _winnings(hand, context, arrangement, only_wait=only_wait):
+            yield View(arrangement, placed, (*stands, winning))
 
 
-class _Declared(NamedTuple):
-    """The declared sets, sorted out once."""
-
-    chows: tuple[Kind, ...]
-    pungs: tuple[Kind, ...]
-    key: int
-    """All their tiles, counted."""
-    kongs: int
-    """Kinds of the kongs, as bits."""
-    exposed_kongs: int
-    concealed_kongs: int
-    exposed: int
-
-
-def _declared(hand: Hand) -> _Declared:
-    key = sum(ONE[kind] for meld in hand.melds for kind in meld.tiles)
-    chows = tuple(meld.tile for meld in hand.melds if meld.form is Form.CHOW)
-    pungs = tuple(meld.tile for meld in hand.melds if meld.form is not Form.CHOW)
-    kongs = [meld for meld in hand.melds if meld.form is Form.KONG]
-    concealed = sum(meld.is_concealed for meld in kongs)
-    bits = sum(ONE[meld.tile] for meld in kongs)
-    return _Declared(chows, pungs, key, bits, len(kongs) - concealed, concealed, len(hand.melds) - concealed)
-
-
-def _winning(tile: Kind, context: Context, declared: _Declared) -> Winning:
-    """How the hand was won; the concealed pungs and the wait depend on the reading."""
-    events = context.events
-    return Winning(
-        self_drawn=context.win is Win.SELF_DRAW,
-        last_tile=Event.LAST_TILE in events,
-        kong_replacement=Event.KONG_REPLACEMENT in events,
-        robbing_kong=Event.ROBBING_KONG in events,
-        last_of_kind=declared.key >> 3 * tile & 7 == 3 or not events.isdisjoint(_LAST_OF_KIND),
-        exposed=declared.exposed,
-        exposed_kongs=declared.exposed_kongs,
-        concealed_kongs=declared.concealed_kongs,
-        concealed_pungs=0,
-        wait=Wait.OPEN,
+def _standing(hand: Hand, context: Context, reading: Reading, arrangement: Arrangement) -> tuple[Fact, ...]:
+    """The facts that do not depend on the winning tile's place."""
+    held = hand.concealed_key + hand.declared_key
+    blocks, rows, chows, pungs = arrangement
+    first, count = rows + chows, len(blocks)
+    pair = blocks[-1].tiles[0]
+    suited = [tile for block in blocks[first : first + pungs] if (tile := block.tiles[0]) < HONORS[0]]
+    return (
+        tiles(held, count, orphans=reading.shape is _ORPHANS),
+        sets(
+            reading,
+            arrangement,
+            held >> 2 & ONES & ~_KONGS[hand.melds],
+            _NO_GATES if hand.melds or hand.winning is None else gates(held, hand.winning),
+        ),
+        Chows(
+            tuple([block.tiles[0] for block in blocks[rows:first]]),
+            pair if chows == 4 and pair in _FIVES else None,
+            count,
+        ),
+        Pungs(tuple(suited), first, count),
+        honors(arrangement, WINDS[context.seat], WINDS[context.round]),
+        Flowers(len(hand.flowers), count),
     )
 
 
-_LAST_OF_KIND = frozenset((Event.LAST_OF_KIND, Event.ROBBING_KONG))
-
-Placement = tuple[tuple[Kind, ...], bool, Wait]
-
-
-def _placements(reading: Reading, tile: Kind, win: Win, *, only_wait: bool) -> Iterator[Placement]:
-    """The concealed blocks that the winning tile can complete: their tiles, whether that opens a pung, the wait.
-
-    Of those that differ in neither only the first is given.
-    """
-    seen: set[tuple[bool, Wait]] = set()
-    for placed, wait in _fits(reading, tile):
-        opens = win is Win.DISCARD and len(placed) == 3 and placed[0] == placed[1]
-        differs = opens, wait if only_wait else Wait.OPEN
-        if differs not in seen:
-            seen.add(differs)
-            yield (placed, *differs)
+_KONGS: Memo[tuple[Meld, ...], int] = Memo(lambda melds: sum(ONE[meld.tile] for meld in melds if meld.form is _KONG))
+"""Declared sets -> the kinds of the kongs, as bits."""
 
 
-def _fits(reading: Reading, tile: Kind) -> Iterator[tuple[tuple[Kind, ...], Wait]]:
-    for chow in reading.chows:
-        if chow <= tile <= chow + 2:
-            yield chow_of(chow), _chow_wait(chow, tile)
-    if tile in reading.pungs:
-        yield (tile,) * 3, Wait.OPEN
-    if tile in reading.pairs:
-        yield (tile,) * 2, Wait.OPEN if reading.shape is Shape.THIRTEEN_ORPHANS else Wait.SINGLE
-    if tile in reading.knitted:
-        yield tuple(kind for kind in reading.knitted if kind // 9 == tile // 9), Wait.OPEN
-    if reading.shape is Shape.THIRTEEN_ORPHANS and tile not in reading.pairs:
-        yield (tile,), Wait.OPEN
+class _Kept(NamedTuple):
+    """The pungs and kongs of a reading by how they are kept."""
+
+    exposed_kongs: Places
+    concealed_kongs: Places
+    concealed_pungs: Places
 
 
-def _chow_wait(chow: Kind, tile: Kind) -> Wait:
-    if tile == chow + 1:
+def _kept(arrangement: Arrangement) -> _Kept:
+    blocks, rows, chows, pungs = arrangement
+    melds = [(n, blocks[n].meld) for n in range(rows + chows, rows + chows + pungs)]
+    kongs = [(n, meld) for n, meld in melds if meld and meld.form is _KONG]
+    return _Kept(
+        tuple([n for n, meld in kongs if not meld.is_concealed]),
+        tuple([n for n, meld in kongs if meld.is_concealed]),
+        tuple([n for n, meld in melds if not meld]),
+    )
+
+
+def _winnings(
+    hand: Hand, context: Context, arrangement: Arrangement, *, only_wait: bool
+) -> Iterator[tuple[int, Winning]]:
+    """How the hand was won, for each place of the winning tile that makes a difference to it."""
+    assert hand.winning is not None
+    exposed_kongs, concealed_kongs, concealed_pungs = _kept(arrangement)
+    self_drawn = context.win is _SELF_DRAW
+    last_tile, kong_replacement, robbing_kong, last_of_kind = _EVENTS[context.events]
+    last_of_kind = last_of_kind or robbing_kong or count_of(hand.declared_key, hand.winning) == 3
+    seen = set()
+    for placed, fit in _fits(arrangement, hand.winning):
+        opened = not self_drawn and placed in concealed_pungs
+        wait = fit if only_wait else _OPEN
+        if (wait, opened) in seen:
+            continue
+        seen.add((wait, opened))
+        yield (
+            placed,
+            Winning(
+                self_drawn,
+                last_tile,
+                kong_replacement,
+                robbing_kong,
+                last_of_kind,
+                len(hand.melds) - len(concealed_kongs),
+                exposed_kongs,
+                concealed_kongs,
+                tuple([n for n in concealed_pungs if n != placed]) if opened else concealed_pungs,
+                wait,
+                (placed,) if last_of_kind or wait is not _OPEN else (),
+                len(arrangement.blocks),
+            ),
+        )
+
+
+def _fits(arrangement: Arrangement, tile: Kind) -> list[tuple[int, Wait]]:
+    """The positions of the concealed blocks that can hold the winning tile, each with the wait that it would be."""
+    places = [n for n, (tiles, meld) in enumerate(arrangement.blocks) if tile in tiles and not meld]
+    return [(n, _wait(arrangement, n, tile)) for n in places]
+
+
+def _wait(arrangement: Arrangement, place: int, tile: Kind) -> Wait:
+    """The wait for a tile that completes a block; knitted rows and thirteen orphans have none."""
+    block = arrangement.blocks[place].tiles
+    if len(block) == 2:
+        return _OPEN if len(arrangement.blocks) == 13 else Wait.SINGLE
+    if len(block) != 3 or place < arrangement.rows or block[0] == block[1]:
+        return _OPEN
+    if tile == block[1]:
         return Wait.CLOSED
-    is_edge = tile == chow + 2 and chow % 9 == 0 or tile == chow and chow % 9 == 6
-    return Wait.EDGE if is_edge else Wait.OPEN
+    is_edge = (tile == block[2] and tile % 9 == 2) or (tile == block[0] and tile % 9 == 6)
+    return Wait.EDGE if is_edge else _OPEN
+
+
+_EVENTS: Memo[frozenset[Event], tuple[bool, ...]] = Memo(
+    lambda events: tuple(
+        event in events for event in (Event.LAST_TILE, Event.KONG_REPLACEMENT, Event.ROBBING_KONG, Event.LAST_OF_KIND)
+    )
+)
+"""Events -> which of those that can score there are."""

@@ -1,1 +1,22 @@
 """The rulesets there are, by name."""
+
+from collections.abc import Mapping
+from functools import lru_cache
+
+from mjscore.engine.ruleset import Ruleset, Value
+from mjscore.rulesets import mcr
+
+_MAKERS = {"mcr": mcr.make}
+
+RULESETS = tuple(_MAKERS)
+"""The names, the application's default first."""
+
+
+def ruleset(name: str, settings: Mapping[str, Value] | None = None) -> Ruleset:
+    """A ruleset with some of its options set; the same value for the same settings. Raises KeyError for an unknown name."""
+    return _make(name, tuple(sorted((settings or {}).items())))
+
+
+@lru_cache(maxsize=64)
+def _make(name: str, settings: tuple[tuple[str, Value], ...]) -> Ruleset:
+    return _MAKERS[name](dict(settings))

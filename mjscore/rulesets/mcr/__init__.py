@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from mjscore.arrange import Shapes
-from mjscore.context import Context, Event, Win, Wind
+from mjscore.context import SEATS, Context, Event, Win
 from mjscore.engine.catalogue import Catalogue
 from mjscore.engine.events import EventRule, Need
 from mjscore.engine.ruleset import Option, Ruleset, Value
@@ -40,11 +40,10 @@ OPTIONS = (
 
 def settle(total: int, context: Context) -> tuple[Payment, ...]:
     """Everyone pays the winner 8; the discarder, or all where the hand was self-drawn, the points on top (official)."""
-    return tuple(
-        Payment(seat, context.seat, BASE + (total if context.win is Win.SELF_DRAW or seat == context.discarder else 0))
-        for seat in Wind
-        if seat != context.seat
-    )
+    full = BASE + total
+    rest = full if context.win is Win.SELF_DRAW else BASE
+    others = [seat for seat in SEATS if seat != context.seat]
+    return tuple([Payment(seat, context.seat, full if seat == context.discarder else rest) for seat in others])
 
 
 def make(settings: Mapping[str, Value]) -> Ruleset:

@@ -12,8 +12,10 @@ ACCOUNT_ONCE = "account_once"
 
 
 def account_once(catalogue: Catalogue, found: tuple[Finding, ...]) -> Split:
-    """At most one combination of three or four sets counts, the dearest. Its sets then stand as one; combinations of
-    two count as long as no ring closes, in the order of rule number, then of place."""
+    """At most one combination of three or four sets counts, the dearest, and its sets then stand as one.
+
+    Combinations of two count as long as no ring closes, in the order of rule number, then of place.
+    """
     whole, pairs = _occurrences(found)
     dearest = [big for big in whole if big.combination.rank == whole[-1].combination.rank]
     trials = [[big, *_ring_free(pairs, big.places[0])] for big in dearest] or [_ring_free(pairs, ())]
@@ -31,11 +33,7 @@ def every_pair(catalogue: Catalogue, found: tuple[Finding, ...]) -> Split:
 
 def _occurrences(found: tuple[Finding, ...]) -> tuple[list[Finding], list[Finding]]:
     """Each occurrence as a finding of its own: of three or four sets, and of two."""
-    single = [
-        finding._replace(times=1, worth=finding.combination.points, places=(places,))
-        for finding in found
-        for places in finding.places
-    ]
+    single = [_with(finding, (places,)) for finding in found for places in finding.places]
     return [one for one in single if len(one.places[0]) > 2], [one for one in single if len(one.places[0]) == 2]
 
 
@@ -69,15 +67,29 @@ def _container(catalogue: Catalogue, inner: Finding, whole: list[Finding]) -> Ta
 def _split(catalogue: Catalogue, found: tuple[Finding, ...], kept: list[Finding]) -> Split:
     """Findings with the occurrences that count, and what fell away with its reason."""
     whole, _ = _occurrences(found)
-    counted, dropped = [], []
+    counted: list[Finding] = []
+    dropped: list[Dropped] = []
     for finding in found:
-        row = finding.combination
-        counts = tuple(one.places[0] for one in kept if one.combination is row)
+        counts = tuple(one.places[0] for one in kept if one.combination is finding.combination)
         if counts:
-            counted.append(finding._replace(times=len(counts), worth=row.points * len(counts), places=counts))
-        lost = [places for places in finding.places if places not in counts] if row.each or not counts else []
-        for places in lost if row.each else lost[:1]:
-            one = finding._replace(times=1, worth=row.points, places=(places,))
-            taker = _container(catalogue, one, whole)
-            dropped.append(Dropped(one, taker, "" if taker else ACCOUNT_ONCE))
+            counted.append(_with(finding, counts))
+        dropped += _dropped(catalogue, finding, counts, whole)
     return Split(tuple(counted), tuple(dropped))
+
+
+def _dropped(catalogue: Catalogue, finding: Finding, counts: tuple[Places, ...], whole: list[Finding]) -> list[Dropped]:
+    """The occurrences that do not count, together where what takes them is the same; a row that counts once has one."""
+    lost = [places for places in finding.places if places not in counts]
+    if not finding.combination.each:
+        lost = [] if counts else lost[:1]
+    takers: dict[Taker | None, list[Places]] = {}
+    for places in lost:
+        takers.setdefault(_container(catalogue, _with(finding, (places,)), whole), []).append(places)
+    return [
+        Dropped(_with(finding, tuple(places)), taker, "" if taker else ACCOUNT_ONCE) for taker, places in takers.items()
+    ]
+
+
+def _with(finding: Finding, places: tuple[Places, ...]) -> Finding:
+    """A finding of certain occurrences alone."""
+    return finding._replace(times=len(places), worth=finding.combination.points * len(places), places=places)

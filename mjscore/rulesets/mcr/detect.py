@@ -1,27 +1,30 @@
 """Chows and suited pungs that go together: which of them, by their positions."""
 
 from collections.abc import Callable
-from itertools import combinations
+from itertools import combinations, pairwise
 
 from mjscore.arrange import Shape
 from mjscore.engine.combination import Places
-from mjscore.patterns.facts import Chows, Sets
+from mjscore.patterns.facts import Chows, Flowers, Pungs, Sets
 from mjscore.tiles import Kind
 
 Group = tuple[Kind, ...]
 """Chows by their lowest tiles, or pungs by theirs, sorted."""
 
 
-def among(count: int, fits: Callable[[Group], bool]) -> Callable[[tuple[Group, ...]], tuple[Places, ...]]:
-    """A detector: every so many sets that fit, by position. Its fact has the sets as its first field."""
+def chow_groups(count: int, fit: Callable[[Group], bool]) -> Callable[[Chows], tuple[Places, ...]]:
+    """A detector: every so many chows that fit, by position."""
+    return lambda fact: _places(fact.chows, count, fit, 0)
 
-    def detect(fact: tuple[Group, ...]) -> tuple[Places, ...]:
-        sets = fact[0]
-        return tuple(
-            places for places in combinations(range(len(sets)), count) if fits(tuple(sets[place] for place in places))
-        )
 
-    return detect
+def pung_groups(count: int, fit: Callable[[Group], bool]) -> Callable[[Pungs], tuple[Places, ...]]:
+    """A detector: every so many suited pungs that fit, by position."""
+    return lambda fact: _places(fact.pungs, count, fit, fact.first)
+
+
+def _places(sets: Group, count: int, fit: Callable[[Group], bool], first: int) -> tuple[Places, ...]:
+    groups = combinations(enumerate(sets, first), count)
+    return tuple(tuple(place for place, _ in group) for group in groups if fit(tuple(kind for _, kind in group)))
 
 
 def are_alike(sets: Group) -> bool:
@@ -46,20 +49,20 @@ def are_same_rank(sets: Group) -> bool:
 
 def are_shifted(sets: Group, steps: tuple[int, ...]) -> bool:
     """Of one suit, each up from the last by the same one of these steps."""
-    return are_one_suit(sets) and any(
-        all(b - a == step for a, b in zip(sets, sets[1:], strict=False)) for step in steps
-    )
+    return are_one_suit(sets) and any(all(b - a == step for a, b in pairwise(sets)) for step in steps)
 
 
 def are_shifted_through_suits(sets: Group, step: int) -> bool:
     """Each of another suit, the ranks going up by a step."""
     ranks = sorted(kind % 9 for kind in sets)
-    return are_each_suit(sets) and all(b - a == step for a, b in zip(ranks, ranks[1:], strict=False))
+    return are_each_suit(sets) and all(b - a == step for a, b in pairwise(ranks))
 
 
 def terminal_chows(suits: int) -> Callable[[Chows], tuple[Places, ...]]:
-    """A detector: 123 and 789 of a suit twice, from so many suits, with a pair of fives of one of the three suits:
-    the same where there is one, the third where there are two."""
+    """A detector: 123 and 789 twice, from one suit or two, with a pair of fives.
+
+    The fives are of the same suit where there is one, of the third where there are two.
+    """
 
     def detect(fact: Chows) -> tuple[Places, ...]:
         held = {chow // 9 for chow in fact.chows}
@@ -74,3 +77,24 @@ def terminal_chows(suits: int) -> Callable[[Chows], tuple[Places, ...]]:
 def is_all_chows(fact: Sets) -> bool:
     """Four chows and a pair; a knitted straight is three of them."""
     return fact.chows == (1 if fact.shape is Shape.KNITTED_STRAIGHT else 4)
+
+
+def is_last_resort(_: Flowers) -> bool:
+    """Never there by itself: the ruleset falls back on it where nothing else counts."""
+    return False
+
+
+def with_pair(pungs: Places, count: int, pair: Places) -> tuple[Places, ...]:
+    """So many pungs with a pair, together."""
+    return (pungs + pair,) if len(pungs) == count and pair else ()
+
+
+def knitted_straight(fact: Sets) -> tuple[Places, ...]:
+    """The three parts of a knitted row, where a set and a pair stand beside it."""
+    return ((0, 1, 2),) if fact.shape is Shape.KNITTED_STRAIGHT else ()
+
+
+def knitted_nine(fact: Sets) -> tuple[Places, ...]:
+    """The three parts of a knitted row, beside a set and a pair or beside five honors."""
+    is_whole = fact.shape is Shape.KNITTED_HONORS and fact.honors == 5
+    return ((0, 1, 2),) if is_whole else knitted_straight(fact)

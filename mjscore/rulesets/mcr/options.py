@@ -3,11 +3,10 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
-from mjscore.engine.combination import Exclusion, Row, Scope, Why, implies, states
+from mjscore.engine.combination import Exclusion, Row, Scope, Why, implies, states, together
 from mjscore.engine.ruleset import Value
 from mjscore.patterns.facts import Gates
-from mjscore.rulesets.mcr.detect import is_all_chows
-from mjscore.rulesets.mcr.evidence import is_concealed, pungs
+from mjscore.rulesets.mcr.detect import is_all_chows, knitted_nine
 
 
 def rows_for(rows: Iterable[Row], settings: Mapping[str, Value]) -> tuple[Row, ...]:
@@ -20,12 +19,12 @@ def rows_for(rows: Iterable[Row], settings: Mapping[str, Value]) -> tuple[Row, .
     if settings["nine_gates"] == "nine_sided_wait":
         table["78"] = replace(table["78"], detect=lambda f: f.gates is Gates.NINE_SIDED)
     if settings["lesser_knitted_honors"] == "five_or_six":
-        table["45"] = replace(table["45"], detect=lambda f: f.has_knitted_straight)
+        table["45"] = replace(table["45"], detect=knitted_nine)
     return tuple(table.values())
 
 
 def _suited_pair(table: Mapping[str, Row]) -> dict[str, Row]:
-    """18 asks for a suited pair and so implies 8; four chows of one sort do not imply it, for their pair may be honors."""
+    """18 asks for a suited pair and so implies 8; four chows of one sort, whose pair may be honors, do not imply it."""
     return {
         "18": replace(table["18"], detect=lambda f: is_all_chows(f) and f.suited_pair, excludes=(implies("8"),)),
         **{rule: _without(table[rule], "18") for rule in ("64", "67")},
@@ -34,14 +33,8 @@ def _suited_pair(table: Mapping[str, Row]) -> dict[str, Row]:
 
 def _kongs_as_pungs(table: Mapping[str, Row]) -> dict[str, Row]:
     """A concealed kong is a concealed pung for 21 and 54 too; two of them (33) take 21 away."""
-    two, three = (
-        replace(
-            table[rule],
-            detect=lambda f, count=count: f.concealed_pungs + f.concealed_kongs >= count,
-            shows=pungs(is_concealed, count),
-        )
-        for rule, count in (("21", 2), ("54", 3))
-    )
+    two = replace(table["21"], detect=lambda f: together(f.concealed, 2))
+    three = replace(table["54"], detect=lambda f: together(f.concealed, 3))
     return {"21": two, "54": three, "33": replace(table["33"], excludes=(*table["33"].excludes, states("21")))}
 
 

@@ -1,16 +1,8 @@
 """Combinations of winds and dragons."""
 
-from mjscore.engine.combination import Combination, Names, implies, states
+from mjscore.engine.combination import Combination, Names, each, implies, states, together
 from mjscore.patterns.facts import Honors, Tiles
-from mjscore.rulesets.mcr.evidence import (
-    each_pung,
-    is_dragons,
-    is_round_wind,
-    is_seat_wind,
-    is_winds,
-    pungs,
-    pungs_and_pair,
-)
+from mjscore.rulesets.mcr.detect import with_pair
 from mjscore.rulesets.mcr.families import Family
 
 ROWS = (
@@ -23,8 +15,7 @@ ROWS = (
         family=Family.HONORS,
         asks="A pung or kong of dragons; for two see 34, for three 76.",
         reads=Honors,
-        detect=lambda f: f.dragons,
-        shows=each_pung(is_dragons),
+        detect=lambda f: each(f.dragons),
         each=True,
         examples=(),
         counter_examples=(),
@@ -38,8 +29,7 @@ ROWS = (
         family=Family.HONORS,
         asks="A pung or kong of the round's wind.",
         reads=Honors,
-        detect=lambda f: f.round,
-        shows=each_pung(is_round_wind),
+        detect=lambda f: each(f.round),
         examples=(),
         counter_examples=(),
     ),
@@ -52,8 +42,7 @@ ROWS = (
         family=Family.HONORS,
         asks="A pung or kong of the player's own wind. East in the east round counts both 15 and 16.",
         reads=Honors,
-        detect=lambda f: f.seat,
-        shows=each_pung(is_seat_wind),
+        detect=lambda f: each(f.seat),
         examples=(),
         counter_examples=(),
     ),
@@ -66,8 +55,7 @@ ROWS = (
         family=Family.HONORS,
         asks="Two pungs or kongs of dragons.",
         reads=Honors,
-        detect=lambda f: f.dragons >= 2,
-        shows=pungs(is_dragons, 2),
+        detect=lambda f: together(f.dragons, 2),
         excludes=(states("14"),),
         goes_with=("6", "22", "26", "33"),
         examples=(),
@@ -82,8 +70,7 @@ ROWS = (
         family=Family.HONORS,
         asks="Three pungs or kongs of winds.",
         reads=Honors,
-        detect=lambda f: f.winds >= 3,
-        shows=pungs(is_winds, 3),
+        detect=lambda f: together(f.winds, 3),
         excludes=(states("5"),),
         goes_with=("15", "16", "21", "54", "6", "22", "26", "33", "65"),
         examples=(),
@@ -98,8 +85,7 @@ ROWS = (
         family=Family.HONORS,
         asks="Three pungs or kongs of winds and a pair of the fourth wind.",
         reads=Honors,
-        detect=lambda f: f.winds == 3 and f.wind_pair,
-        shows=pungs_and_pair(is_winds),
+        detect=lambda f: with_pair(f.winds, 3, f.wind_pair),
         excludes=(states("5", "48"),),
         goes_with=("15", "16", "21", "54", "6", "22", "26", "33", "65"),
         examples=(),
@@ -114,8 +100,7 @@ ROWS = (
         family=Family.HONORS,
         asks="Two pungs or kongs of dragons and a pair of the third.",
         reads=Honors,
-        detect=lambda f: f.dragons == 2 and f.dragon_pair,
-        shows=pungs_and_pair(is_dragons),
+        detect=lambda f: with_pair(f.dragons, 2, f.dragon_pair),
         excludes=(states("14"), implies("34")),
         goes_with=("21", "6", "22", "26", "33"),
         examples=(),
@@ -145,8 +130,7 @@ ROWS = (
         family=Family.HONORS,
         asks="Pungs or kongs of all four winds.",
         reads=Honors,
-        detect=lambda f: f.winds == 4,
-        shows=pungs(is_winds, 4),
+        detect=lambda f: together(f.winds, 4),
         excludes=(states("28", "5", "16", "15"), implies("48")),
         examples=(),
         counter_examples=(),
@@ -160,8 +144,7 @@ ROWS = (
         family=Family.HONORS,
         asks="Pungs or kongs of all three dragons.",
         reads=Honors,
-        detect=lambda f: f.dragons == 3,
-        shows=pungs(is_dragons, 3),
+        detect=lambda f: together(f.dragons, 3),
         excludes=(states("14"), implies("34")),
         examples=(),
         counter_examples=(),

@@ -1,9 +1,10 @@
 """Flowers, four of a kind, the hand without combinations, and hands that are not four sets and a pair."""
 
 from mjscore.arrange import Shape
-from mjscore.engine.combination import ALL, Combination, Names, implies, states
+from mjscore.context import Context, Win
+from mjscore.engine.combination import ALL, Combination, Example, Names, implies, states
 from mjscore.patterns.facts import Flowers, Sets
-from mjscore.rulesets.mcr.evidence import hogs, nowhere, rows
+from mjscore.rulesets.mcr.detect import is_last_resort, knitted_straight
 from mjscore.rulesets.mcr.families import Family
 
 ROWS = (
@@ -14,13 +15,20 @@ ROWS = (
         names=Names("Flower Tiles", "Цветы и Сезоны", "花牌", "花牌"),
         points=1,
         family=Family.SPECIAL,
-        asks="Each flower and season. Not counted towards the minimum of 8.",
+        asks="Each flower and each season counts. They do not help to reach the minimum.",
         reads=Flowers,
         detect=lambda f: f.flowers,
-        shows=nowhere,
         each=True,
-        examples=(),
-        counter_examples=(),
+        examples=(
+            Example("[123m] 45678m 55s PPP + 9m", flowers="a"),
+            Example("[123p] [444s] 789m 34p CC + 2p", flowers="ae"),
+            Example("345789m 123p 67s NN + 8s", flowers="abcdefgh", context=Context(Win.SELF_DRAW)),
+            Example("19m 19p 19s ESWNCFP + P", flowers="bf"),
+        ),
+        counter_examples=(
+            Example("[123m] 45678m 55s PPP + 9m"),
+            Example("[CCC] [FFF] 45m 99p PPP + 6m"),
+        ),
     ),
     Combination(
         rule="19",
@@ -29,13 +37,22 @@ ROWS = (
         names=Names("Tile Hog", "Вся Четверка", "四归一", "四帰一"),
         points=2,
         family=Family.SPECIAL,
-        asks="All four tiles of a kind used, and not as a kong; once for each such kind.",
+        asks="All four tiles of a kind in the hand, but not as a kong. Each such kind counts.",
         reads=Sets,
         detect=lambda f: f.hogs,
-        shows=hogs,
         each=True,
-        examples=(),
-        counter_examples=(),
+        examples=(
+            Example("[567m] [777p] 79p 234s SS + 8p"),
+            Example("[678s] 555567m 22p FF + F"),
+            Example("3333m 55p 8888s NNC + C"),
+            Example("[333p] [123p] [444s] 45s NN + 3s"),
+            Example("2222333344449p + 9p"),
+        ),
+        counter_examples=(
+            Example("{7777p} [567m] 45p 234s SS + 6p"),
+            Example("[567m] [777p] 56p 234s SS + 4p"),
+            Example("[777m] [777p] 23467s SS + 8s"),
+        ),
     ),
     Combination(
         rule="39",
@@ -44,11 +61,19 @@ ROWS = (
         names=Names("Chicken Hand", "Мизер", "无番和", "無番和"),
         points=8,
         family=Family.SPECIAL,
-        asks="A winning hand with no other combination at all, flowers aside; flowers are added to it.",
+        asks="A winning hand that has no other combination. Flowers and seasons do not hinder it, and are added.",
         reads=Flowers,
-        detect=lambda f: False,
-        examples=(),
-        counter_examples=(),
+        detect=is_last_resort,
+        examples=(
+            Example("[123p] [444s] [789m] 34p CC + 2p"),
+            Example("[123s] [678m] 555m 33p NN + 3p"),
+            Example("[123p] [444s] 789m 34p CC + 2p", flowers="ae"),
+        ),
+        counter_examples=(
+            Example("[123p] [444s] 789m 34p CC + 2p", context=Context(Win.SELF_DRAW)),
+            Example("[123p] [444s] 789m 34p 99s + 2p"),
+            Example("[123p] [444s] 789m 24p CC + 3p"),
+        ),
     ),
     Combination(
         rule="44",
@@ -57,13 +82,24 @@ ROWS = (
         names=Names("Lesser Honors and Knitted Tiles", "Разные Онеры и Связанные Кости", "全不靠", "全不靠"),
         points=12,
         family=Family.KNITTED,
-        asks="SIX different honors and eight single suited tiles of a knitted row (147 of one suit, 258 of another, 369 of the third). The source says six; the official rules also take five with all nine knitted tiles.",
+        asks=(
+            "Six different honors, and eight different suited tiles that fit in 147 of one suit, 258 of another and 369"
+            " of the third."
+        ),
         reads=Sets,
         detect=lambda f: f.shape is Shape.KNITTED_HONORS and f.honors < 7,
         excludes=(states("25", "31"), implies("17")),
         goes_with=("12",),
-        examples=(),
-        counter_examples=(),
+        examples=(
+            Example("147m 25p 369s ESWNC + F"),
+            Example("17m 369p 258s ESWCF + P", context=Context(Win.SELF_DRAW)),
+            Example("47m 258p 369s ESNCF + P"),
+        ),
+        counter_examples=(
+            Example("147m 25p 36s ESWNCF + P"),
+            Example("[234s] 147m 258p 36s NN + 9s"),
+            Example("19m 19p 19s ESWNCFP + P"),
+        ),
     ),
     Combination(
         rule="45",
@@ -72,12 +108,23 @@ ROWS = (
         names=Names("Knitted Straight", "Связанный Стрит", "组合龙", "組合龍"),
         points=12,
         family=Family.STRAIGHTS,
-        asks="All nine tiles of a knitted row, and a set (chow, pung or kong, exposed or not) and a pair of the other five.",
+        asks=(
+            "147 of one suit, 258 of another and 369 of the third, with one set and a pair. The set may be a chow, a "
+            "pung or a kong, exposed or concealed."
+        ),
         reads=Sets,
-        detect=lambda f: f.shape is Shape.KNITTED_STRAIGHT,
-        shows=rows,
-        examples=(),
-        counter_examples=(),
+        detect=knitted_straight,
+        examples=(
+            Example("[234s] 147m 258p 36s NN + 9s"),
+            Example("258m 3569p 147s CCC + 5p", context=Context(Win.SELF_DRAW)),
+            Example("{FFFF} 36889m 147p 28s + 5s"),
+            Example("147m 34669p 25778s + 5p"),
+        ),
+        counter_examples=(
+            Example("147m 25p 369s ESWNC + F"),
+            Example("[123m] 222456p 78s NN + 9s"),
+            Example("147m 25p 36s ESWNCF + P"),
+        ),
     ),
     Combination(
         rule="55",
@@ -86,13 +133,22 @@ ROWS = (
         names=Names("Seven Pairs", "Семь Пар", "七对", "七対"),
         points=24,
         family=Family.PAIRS,
-        asks="Seven pairs, concealed. Four of a kind may stand as two pairs (and is a tile hog).",
+        asks="Seven pairs, all concealed. Four of a kind may stand as two pairs.",
         reads=Sets,
         detect=lambda f: f.shape is Shape.SEVEN_PAIRS,
         excludes=(states("31", "17", "25", "11"),),
         goes_with=("7", "8", "29", "58", "69", "23", "46", "63", "19"),
-        examples=(),
-        counter_examples=(),
+        examples=(
+            Example("1133m 6688p 7s EECC + 7s"),
+            Example("3333m 55p 8888s NNC + C"),
+            Example("2244m 6677p 33558s + 8s", context=Context(Win.SELF_DRAW)),
+            Example("2233445566778p + 8p"),
+        ),
+        counter_examples=(
+            Example("[123m] 123m 445566p 7s + 7s"),
+            Example("1122335778899p + 5p"),
+            Example("22233m 555p 888s NN + N", context=Context(Win.SELF_DRAW)),
+        ),
     ),
     Combination(
         rule="56",
@@ -101,13 +157,24 @@ ROWS = (
         names=Names("Greater Honors and Knitted Tiles", "Все Онеры и Связанные Кости", "七星不靠", "七星不靠"),
         points=24,
         family=Family.KNITTED,
-        asks="All seven honors and seven single suited tiles of a knitted row.",
+        asks=(
+            "All seven honors, and seven different suited tiles that fit in 147 of one suit, 258 of another and 369 of "
+            "the third."
+        ),
         reads=Sets,
         detect=lambda f: f.shape is Shape.KNITTED_HONORS and f.honors == 7,
         excludes=(states("25", "31"), implies("17")),
         goes_with=("12",),
-        examples=(),
-        counter_examples=(),
+        examples=(
+            Example("147m 25p 36s ESWNCF + P"),
+            Example("7m 369p 258s ESWNCF + P", context=Context(Win.SELF_DRAW)),
+            Example("5m 369p 147s ESWNFP + C"),
+        ),
+        counter_examples=(
+            Example("147m 25p 369s ESWNC + F"),
+            Example("19m 19p 19s ESWNCFP + P"),
+            Example("EESSWWNNCCFFP + P"),
+        ),
     ),
     Combination(
         rule="80",
@@ -116,12 +183,20 @@ ROWS = (
         names=Names("Seven Shifted Pairs", "Семь сдвинутых Пар", "连七对", "連七対"),
         points=88,
         family=Family.PAIRS,
-        asks="Seven pairs of one suit in a row.",
+        asks="Seven pairs of one suit whose ranks follow on each other without a gap.",
         reads=Sets,
         detect=lambda f: f.shifted,
         excludes=(states("58", "17", "25", "11"), implies("55", "8")),
-        examples=(),
-        counter_examples=(),
+        examples=(
+            Example("2233445566778p + 8p"),
+            Example("1122334455667m + 7m", context=Context(Win.SELF_DRAW)),
+            Example("3445566778899s + 3s"),
+        ),
+        counter_examples=(
+            Example("1122334455778m + 8m"),
+            Example("22334455667m 88p + 7m"),
+            Example("[234p] 2345567788p + 6p"),
+        ),
     ),
     Combination(
         rule="81",
@@ -130,11 +205,22 @@ ROWS = (
         names=Names("Thirteen Orphans", "Тринадцать Сирот", "十三幺", "十三幺"),
         points=88,
         family=Family.SPECIAL,
-        asks="One of each terminal and honor and a second of one of them. Nothing else at all is counted beside it, flowers included.",
+        asks=(
+            "One of each terminal and each honor, and a second one of any of them. Nothing else counts beside it, not "
+            "even flowers."
+        ),
         reads=Sets,
         detect=lambda f: f.shape is Shape.THIRTEEN_ORPHANS,
         excludes=(states(ALL),),
-        examples=(),
-        counter_examples=(),
+        examples=(
+            Example("19m 19p 19s ESWNCFP + P"),
+            Example("119m 19p 19s ESWNCF + P", context=Context(Win.SELF_DRAW)),
+            Example("19m 19p 9s ESWNNCFP + 1s", flowers="bf"),
+        ),
+        counter_examples=(
+            Example("147m 25p 36s ESWNCF + P"),
+            Example("1199m 11p 9s EESSCC + 9s"),
+            Example("EESSWWNNCCFFP + P"),
+        ),
     ),
 )

@@ -1,6 +1,7 @@
 """What the tiles of the whole hand have in common."""
 
-from mjscore.engine.combination import Combination, Grant, Names, implies, states
+from mjscore.context import Context, Win
+from mjscore.engine.combination import Combination, Example, Grant, Names, implies, states
 from mjscore.patterns.facts import Gates, Sets, Tiles
 from mjscore.rulesets.mcr.families import Family
 
@@ -15,11 +16,20 @@ ROWS = (
         names=Names("One Voided Suit", "Две масти", "缺一门", "缺一門"),
         points=1,
         family=Family.SUITS,
-        asks="The suited tiles are of exactly two suits; honors may be there.",
+        asks="The suited tiles are of exactly two suits. Honors may be there too.",
         reads=Tiles,
         detect=lambda f: f.suits == 2,
-        examples=(),
-        counter_examples=(),
+        examples=(
+            Example("[123m] [567m] 2245888p + 6p"),
+            Example("[345s] 234m 678s EEEF + F"),
+            Example("2255m 113388s NNC + C"),
+            Example("[234p] [888s] 4599s PPP + 6s"),
+        ),
+        counter_examples=(
+            Example("[123m] [567m] 45888p 22s + 6p"),
+            Example("[345s] 22678s EEEFF + F"),
+            Example("[123m] [567m] 2245888m + 6m"),
+        ),
     ),
     Combination(
         rule="8",
@@ -31,8 +41,17 @@ ROWS = (
         asks="No wind and no dragon in the hand.",
         reads=Tiles,
         detect=lambda f: not f.honors,
-        examples=(),
-        counter_examples=(),
+        examples=(
+            Example("[567m] 99m 123888p 34s + 5s"),
+            Example("1133m 5577p 22669s + 9s"),
+            Example("[444s] 147m 25778p 36s + 9s"),
+            Example("[456p] 2355m 678p 333s + 4m"),
+        ),
+        counter_examples=(
+            Example("[567m] 123888p 34s NN + 5s"),
+            Example("[567m] 99m 123p 34s PPP + 5s"),
+            Example("1133m 5577p 2266s C + C"),
+        ),
     ),
     Combination(
         rule="23",
@@ -41,12 +60,20 @@ ROWS = (
         names=Names("All Simples", "Все Простые", "断幺", "断幺"),
         points=2,
         family=Family.RANKS,
-        asks="No terminals and no honors.",
+        asks="No terminals and no honors: only tiles of 2 to 8.",
         reads=Tiles,
         detect=lambda f: not f.honors and f.ranks <= SIMPLES,
         excludes=(implies("8"),),
-        examples=(),
-        counter_examples=(),
+        examples=(
+            Example("[234m] [678p] 45p 55588s + 6p"),
+            Example("2244m 6677p 33558s + 8s"),
+            Example("[345m] 46m 45556p 567s + 5m"),
+        ),
+        counter_examples=(
+            Example("[234m] [678p] 78p 55588s + 9p"),
+            Example("[234m] [678p] 45p 555s NN + 6p"),
+            Example("[444s] 147m 25778p 36s + 9s"),
+        ),
     ),
     Combination(
         rule="24",
@@ -55,11 +82,21 @@ ROWS = (
         names=Names("Outside Hand", "Крайняя рука", "全带幺", "全帯幺"),
         points=4,
         family=Family.RANKS,
-        asks="A terminal or an honor in every set and in the pair; of seven pairs, in every pair. Not there in thirteen orphans.",
+        asks="A terminal or an honor in every set and in the pair. In seven pairs, in every pair.",
         reads=Sets,
         detect=lambda f: f.outside,
-        examples=(),
-        counter_examples=(),
+        examples=(
+            Example("[123m] [789p] 99m 12s NNN + 3s"),
+            Example("[CCCC] 123789p 1179s + 8s"),
+            Example("[999m] 123789s EEFF + F"),
+            Example("1199m 11p 9s EESSCC + 9s"),
+        ),
+        counter_examples=(
+            Example("[123m] [789p] 99m 23s NNN + 4s"),
+            Example("[123m] [789p] 55m 12s NNN + 3s"),
+            Example("[123m] [789p] 222m 12s EE + 3s"),
+            Example("19m 19p 19s ESWNCFP + P"),
+        ),
     ),
     Combination(
         rule="29",
@@ -68,11 +105,19 @@ ROWS = (
         names=Names("Half Flush", "Полуфлеш", "混一色", "混一色"),
         points=6,
         family=Family.SUITS,
-        asks="Honors and tiles of one suit, both there.",
+        asks="Tiles of one suit together with honors, and no other tiles.",
         reads=Tiles,
         detect=lambda f: f.suits == 1 and f.honors,
-        examples=(),
-        counter_examples=(),
+        examples=(
+            Example("[234m] 456999m EEEP + P"),
+            Example("2233668899p WWN + N"),
+            Example("[FFF] [789s] 12346s CC + 5s", context=Context(Win.SELF_DRAW)),
+        ),
+        counter_examples=(
+            Example("[234m] 3457788999m + 8m"),
+            Example("[234m] 456m 999p EEEP + P"),
+            Example("[EEE] [CCC] SSSNNFF + F"),
+        ),
     ),
     Combination(
         rule="31",
@@ -84,8 +129,17 @@ ROWS = (
         asks="Characters, dots, bamboos, winds and dragons are all in the hand.",
         reads=Tiles,
         detect=lambda f: f.suits == 3 and f.winds and f.dragons,
-        examples=(),
-        counter_examples=(),
+        examples=(
+            Example("[123m] 456p 78s WWWCC + 9s"),
+            Example("[FFF] 345m 678p 22s NN + 2s"),
+            Example("1133m 6688p 7s EECC + 7s"),
+            Example("147m 25p 369s ESWNC + F"),
+        ),
+        counter_examples=(
+            Example("[123m] 456p 78s WWWNN + 9s"),
+            Example("[FFF] 345m 678p 22s CC + 2s"),
+            Example("[CCC] 345678m 22s NN + 2s"),
+        ),
     ),
     Combination(
         rule="36",
@@ -94,13 +148,26 @@ ROWS = (
         names=Names("Reversible Tiles", "Симметричные кости", "推不倒", "推不倒"),
         points=8,
         family=Family.SPECIAL,
-        asks="Only tiles that look the same upside down: 1 2 3 4 5 8 9 of dots, 2 4 5 6 8 9 of bamboos, white dragons (the source shows a picture).",
+        asks=(
+            "Only tiles that look the same upside down: 1 2 3 4 5 8 9 of dots, 2 4 5 6 8 9 of bamboos and the white "
+            "dragon."
+        ),
         reads=Tiles,
         detect=lambda f: f.reversible,
         excludes=(states("7"),),
         goes_with=("8", "29", "58"),
-        examples=(),
-        counter_examples=(),
+        examples=(
+            Example("[234p] [888s] 4599s PPP + 6s"),
+            Example("[123p] 34588899p PP + P"),
+            Example("224488p 556699s P + P"),
+            Example("[456s] 2224568899s + 8s"),
+        ),
+        counter_examples=(
+            Example("[234p] [888s] 4599s FFF + 6s"),
+            Example("[234p] [777s] 4599s PPP + 6s"),
+            Example("[234p] [888s] 2399s PPP + 4s"),
+            Example("[456p] [888s] 4599s PPP + 6s"),
+        ),
     ),
     Combination(
         rule="46",
@@ -113,8 +180,16 @@ ROWS = (
         reads=Tiles,
         detect=lambda f: not f.honors and f.ranks.issubset(range(6, 10)),
         excludes=(states("8"),),
-        examples=(),
-        counter_examples=(),
+        examples=(
+            Example("[678m] [789p] 7799p 666s + 7p"),
+            Example("6688m 7799p 66889s + 9s"),
+            Example("[888p] 67m 66p 677889s + 8m", context=Context(Win.SELF_DRAW)),
+        ),
+        counter_examples=(
+            Example("[678m] [789p] 77799p 56s + 7s"),
+            Example("[678m] [789p] 99p 666s CC + 9p"),
+            Example("[567m] [789p] 7799p 666s + 9p"),
+        ),
     ),
     Combination(
         rule="47",
@@ -127,8 +202,16 @@ ROWS = (
         reads=Tiles,
         detect=lambda f: not f.honors and f.ranks.issubset(range(1, 5)),
         excludes=(states("8"),),
-        examples=(),
-        counter_examples=(),
+        examples=(
+            Example("[123m] [234p] 22p 12444s + 3s"),
+            Example("1133m 2244p 11334s + 4s"),
+            Example("[111p] 12234m 44p 234s + 3m", context=Context(Win.SELF_DRAW)),
+        ),
+        counter_examples=(
+            Example("[123m] [234p] 11p 22234s + 5s"),
+            Example("[123m] [234p] 12444s EE + 3s"),
+            Example("[123m] [345p] 22p 12444s + 3s"),
+        ),
     ),
     Combination(
         rule="52",
@@ -141,8 +224,16 @@ ROWS = (
         reads=Sets,
         detect=lambda f: f.fives,
         excludes=(states("8"), implies("23")),
-        examples=(),
-        counter_examples=(),
+        examples=(
+            Example("[345m] [456p] 46m 55p 567s + 5m"),
+            Example("[555s] 55567m 34p 345s + 5p"),
+            Example("34555m 567p 45667s + 5s", context=Context(Win.SELF_DRAW)),
+        ),
+        counter_examples=(
+            Example("[345m] [456p] 46m 66p 567s + 5m"),
+            Example("[345m] [456p] 46m 55p 678s + 5m"),
+            Example("[555s] 55567m 34p 222s + 5p"),
+        ),
     ),
     Combination(
         rule="57",
@@ -151,12 +242,20 @@ ROWS = (
         names=Names("All Even Pungs", "Все Четные", "全双刻", "全双刻"),
         points=24,
         family=Family.SPECIAL,
-        asks="Four pungs (or kongs) and a pair, all of 2, 4, 6 and 8.",
+        asks="Four pungs or kongs and a pair, all of 2, 4, 6 and 8.",
         reads=Sets,
         detect=lambda f: f.pungs == 4 and f.even,
         excludes=(states("28", "23"), implies("8")),
-        examples=(),
-        counter_examples=(),
+        examples=(
+            Example("[222m] [444p] 88m 22p 666s + 8m"),
+            Example("{8888s} [666m] 444m 66p 22s + 2s"),
+            Example("[2222p] [444s] 666888m 4p + 4p", context=Context(Win.SELF_DRAW)),
+        ),
+        counter_examples=(
+            Example("[222m] [444p] 88m 33p 666s + 8m"),
+            Example("[222m] [444p] 77m 22p 666s + 7m"),
+            Example("2244m 6688p 22446s + 6s"),
+        ),
     ),
     Combination(
         rule="58",
@@ -169,8 +268,16 @@ ROWS = (
         reads=Tiles,
         detect=lambda f: f.suits == 1 and not f.honors,
         excludes=(states("8"),),
-        examples=(),
-        counter_examples=(),
+        examples=(
+            Example("[234m] [345m] 1167999m + 8m"),
+            Example("1122445577889p + 9p"),
+            Example("[222s] 3456677899s + 8s", context=Context(Win.SELF_DRAW)),
+        ),
+        counter_examples=(
+            Example("[234m] [345m] 67999m NN + 8m"),
+            Example("[234m] [345m] 67999m 11p + 8m"),
+            Example("[222s] 67m 34567899s + 8m"),
+        ),
     ),
     Combination(
         rule="61",
@@ -183,8 +290,16 @@ ROWS = (
         reads=Tiles,
         detect=lambda f: not f.honors and f.ranks.issubset(range(7, 10)),
         excludes=(states("8"), implies("46")),
-        examples=(),
-        counter_examples=(),
+        examples=(
+            Example("[789m] [777p] 99m 88999s + 8s"),
+            Example("778899m 7788p 779s + 9s"),
+            Example("[789s] 78889m 77899p + 8p", context=Context(Win.SELF_DRAW)),
+        ),
+        counter_examples=(
+            Example("[678m] [777p] 99m 88999s + 8s"),
+            Example("[789m] [777p] 88999s NN + 8s"),
+            Example("[789m] [777p] 66m 88999s + 8s"),
+        ),
     ),
     Combination(
         rule="62",
@@ -197,8 +312,16 @@ ROWS = (
         reads=Tiles,
         detect=lambda f: not f.honors and f.ranks.issubset(range(4, 7)),
         excludes=(states("8"), implies("23")),
-        examples=(),
-        counter_examples=(),
+        examples=(
+            Example("[456m] [444p] 66m 55666s + 5s"),
+            Example("445566m 4455p 466s + 4s"),
+            Example("[456s] 44566m 45556p + 5m", context=Context(Win.SELF_DRAW)),
+        ),
+        counter_examples=(
+            Example("[456m] [444p] 77m 55666s + 5s"),
+            Example("[345m] [444p] 66m 55666s + 5s"),
+            Example("[456m] [444p] 55666s FF + 5s"),
+        ),
     ),
     Combination(
         rule="63",
@@ -211,8 +334,16 @@ ROWS = (
         reads=Tiles,
         detect=lambda f: not f.honors and f.ranks.issubset(range(1, 4)),
         excludes=(states("8"), implies("47")),
-        examples=(),
-        counter_examples=(),
+        examples=(
+            Example("[123m] [111p] 11m 22333s + 2s"),
+            Example("112233m 1122p 133s + 1s"),
+            Example("[123s] 12223m 11233p + 2p", context=Context(Win.SELF_DRAW)),
+        ),
+        counter_examples=(
+            Example("[123m] [111p] 44m 22333s + 2s"),
+            Example("[234m] [111p] 11m 22333s + 2s"),
+            Example("[123m] [111p] 22333s EE + 2s"),
+        ),
     ),
     Combination(
         rule="66",
@@ -221,13 +352,21 @@ ROWS = (
         names=Names("All Terminals and Honors", "Все Терминалы или Онеры", "混幺九", "混幺九"),
         points=32,
         family=Family.PUNGS,
-        asks="Only ones, nines and honors: terminals and honors both, or of one sort, as pungs or as seven pairs. Not there in thirteen orphans.",
+        asks="Only ones, nines and honors in the hand, as pungs or as seven pairs.",
         reads=Tiles,
         detect=lambda f: f.ranks <= ENDS and not f.orphans,
         excludes=(states("28", "5"), implies("24")),
         goes_with=("14", "48"),
-        examples=(),
-        counter_examples=(),
+        examples=(
+            Example("[111m] [999p] 11s NNNCC + C"),
+            Example("1199m 11p 9s EESSCC + 9s"),
+            Example("{9999s} [WWW] 9m 111p FFF + 9m", context=Context(Win.SELF_DRAW)),
+        ),
+        counter_examples=(
+            Example("[111m] [999p] 22s NNNCC + C"),
+            Example("[111m] 789p 11s NNNCC + C"),
+            Example("19m 19p 19s ESWNCFP + P"),
+        ),
     ),
     Combination(
         rule="69",
@@ -236,12 +375,20 @@ ROWS = (
         names=Names("All Terminals", "Все Терминалы", "清幺九", "清幺九"),
         points=64,
         family=Family.PUNGS,
-        asks="Only ones and nines.",
+        asks="Only ones and nines in the hand.",
         reads=Tiles,
         detect=lambda f: not f.honors and f.ranks <= ENDS,
         excludes=(states("20", "28", "5", "8"), implies("66", "24")),
-        examples=(),
-        counter_examples=(),
+        examples=(
+            Example("[111m] [999p] 99m 11p 111s + 9m"),
+            Example("111199m 1199p 119s + 9s"),
+            Example("{9999m} [999s] 111999p 1s + 1s", context=Context(Win.SELF_DRAW)),
+        ),
+        counter_examples=(
+            Example("[111m] [999p] 99m 111s EE + 9m"),
+            Example("[111m] [999p] 99m 22p 111s + 9m"),
+            Example("[111m] [999p] 99m 11178s + 9s"),
+        ),
     ),
     Combination(
         rule="77",
@@ -250,13 +397,25 @@ ROWS = (
         names=Names("All Green", "Все Зеленые", "绿一色", "緑一色"),
         points=88,
         family=Family.SUITS,
-        asks="Only 2 3 4 6 8 of bamboos and green dragons (the source shows a picture). Without green dragons the source grants both 58 and 8, although 58 by itself excludes 8: the particular rule stands over the general one. With them it states 29 away.",
+        asks=(
+            "Only 2, 3, 4, 6 and 8 of bamboos and green dragons. Without the dragons, Full Flush and No Honors count "
+            "beside it."
+        ),
         reads=Tiles,
         detect=lambda f: f.green,
         excludes=(states("29"),),
         grants=Grant(("58", "8"), when=lambda f: not f.green_dragons),
-        examples=(),
-        counter_examples=(),
+        examples=(
+            Example("[234s] [666s] 2388s FFF + 4s"),
+            Example("[234s] [234s] 3366688s + 8s"),
+            Example("223344668888s F + F"),
+        ),
+        counter_examples=(
+            Example("[234s] [666s] 2388s CCC + 4s"),
+            Example("[234s] [666s] 2355s FFF + 4s"),
+            Example("[234s] [666s] 2267s FFF + 8s"),
+            Example("[234s] [666s] 88p 23s FFF + 4s"),
+        ),
     ),
     Combination(
         rule="78",
@@ -265,11 +424,22 @@ ROWS = (
         names=Names("Nine Gates", "Девять Врат", "九莲宝灯", "九蓮宝灯"),
         points=88,
         family=Family.SUITS,
-        asks="1112345678999 of one suit and any further tile of it, concealed. The source describes the fourteen tiles, so any of them may have come last (the official rules ask for the nine-sided wait). The tiles still stand in sets, so what those sets make is counted too. 25 is not stated away: self-drawn it counts.",
+        asks=(
+            "The tiles 1112345678999 of one suit and any further tile of that suit, all concealed. Any of the fourteen "
+            "may be the winning tile."
+        ),
         reads=Sets,
         detect=lambda f: f.gates is not Gates.NONE,
         excludes=(states("58", "8", "5"), implies("17")),
-        examples=(),
-        counter_examples=(),
+        examples=(
+            Example("1112345678999m + 5m"),
+            Example("1112344567899p + 9p", context=Context(Win.SELF_DRAW)),
+            Example("1112345567899s + 9s"),
+        ),
+        counter_examples=(
+            Example("[111m] 2345678999m + 5m"),
+            Example("1112345678899m + 7m"),
+            Example("111234678999m 5p + 5p"),
+        ),
     ),
 )

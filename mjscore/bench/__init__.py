@@ -1,0 +1,1 @@
+"""The benchmark that anyone can run: `python -m mjscore.bench`."""

@@ -1,0 +1,1 @@
+"""How the tiles are drawn: flat shapes and brush strokes, without fonts, in colours that are named, not given."""
