@@ -3,18 +3,23 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from mjscore.hand import Block
 from mjscore.memo import Memo
-from mjscore.tiles import CHOW_STARTS, ONE, Kind, Suit, count_of, size_of, suit_of
+from mjscore.tiles import CHOW_STARTS, KINDS, ONE, Kind, Suit, chow_of, count_of, size_of, suit_of
 
 
 class Cut(NamedTuple):
-    """Tiles cut into sets and at most one pair: chows by their lowest tile, pungs and pair by theirs."""
+    """Tiles cut into sets and at most one pair, each sort in the order of tiles."""
 
-    chows: tuple[Kind, ...] = ()
-    pungs: tuple[Kind, ...] = ()
-    pair: tuple[Kind, ...] = ()
+    chows: tuple[Block, ...] = ()
+    pungs: tuple[Block, ...] = ()
+    pair: tuple[Block, ...] = ()
 
 
+CHOWS = {kind: Block(chow_of(kind)) for kind in CHOW_STARTS}
+PUNGS = tuple(Block((kind,) * 3) for kind in KINDS)
+COUPLES = tuple(Block((kind,) * 2) for kind in KINDS)
+"""Concealed blocks by their lowest tile."""
 _CHOW = {kind: ONE[kind] + ONE[kind + 1] + ONE[kind + 2] for kind in CHOW_STARTS}
 
 
@@ -33,11 +38,11 @@ def _cut(key: int) -> tuple[Cut, ...]:
     held = count_of(key, low)
     found: list[Cut] = []
     if held >= 3:
-        found += (cut._replace(pungs=(low, *cut.pungs)) for cut in CUTS[key - 3 * ONE[low]])
+        found += (cut._replace(pungs=(PUNGS[low], *cut.pungs)) for cut in CUTS[key - 3 * ONE[low]])
     if held >= 2 and remainder:
-        found += (cut._replace(pair=(low,)) for cut in CUTS[key - 2 * ONE[low]])
+        found += (cut._replace(pair=(COUPLES[low],)) for cut in CUTS[key - 2 * ONE[low]])
     if _has_chow(key, low):
-        found += (cut._replace(chows=(low, *cut.chows)) for cut in CUTS[key - _CHOW[low]])
+        found += (cut._replace(chows=(CHOWS[low], *cut.chows)) for cut in CUTS[key - _CHOW[low]])
     return tuple(dict.fromkeys(found))
 
 

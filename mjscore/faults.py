@@ -78,6 +78,7 @@ class Reason(Enum):
     FURTHER_CONCEALED_COPY = auto()
     # edits in the window
     NOT_ADDED = auto()
+    FLOWER_NOT_ADDED = auto()
     TOO_FEW_LEFT = auto()
     CHOW_TOO_HIGH = auto()
     CHOW_OF_HONORS = auto()

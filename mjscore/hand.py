@@ -31,6 +31,13 @@ class Meld(NamedTuple):
         return chow_of(self.tile) if self.form is Form.CHOW else (self.tile,) * (3 if self.form is Form.PUNG else 4)
 
 
+class Block(NamedTuple):
+    """A part of a hand as it stands: its tiles, and how it was declared (None: it is concealed and was not)."""
+
+    tiles: tuple[Kind, ...]
+    meld: Meld | None = None
+
+
 _MELD_KEYS: Memo[Meld, int] = Memo(lambda meld: key_of(meld.tiles))
 
 
@@ -44,22 +51,21 @@ class Hand:
     flowers: str = ""
     waiting_key: int = field(init=False, repr=False, compare=False)
     """The concealed tiles without the winning one, counted (see `tiles`)."""
+    concealed_key: int = field(init=False, repr=False, compare=False)
+    """The concealed tiles, the winning one included, counted."""
     declared_key: int = field(init=False, repr=False, compare=False)
     """The tiles of the declared sets, counted."""
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "waiting_key", key_of(self.concealed))
+        waiting = key_of(self.concealed)
+        object.__setattr__(self, "waiting_key", waiting)
+        object.__setattr__(self, "concealed_key", waiting if self.winning is None else waiting + ONE[self.winning])
         object.__setattr__(self, "declared_key", sum(map(_MELD_KEYS.__getitem__, self.melds)) if self.melds else 0)
 
     @property
     def size(self) -> int:
         """Its tiles, the winning one included, each declared set counted as three; a complete hand has 14."""
         return len(self.concealed) + 3 * len(self.melds) + (self.winning is not None)
-
-    @property
-    def concealed_key(self) -> int:
-        """The concealed tiles, the winning one included, counted."""
-        return self.waiting_key if self.winning is None else self.waiting_key + ONE[self.winning]
 
     def held(self, kind: Kind) -> int:
         """How many of a kind it holds, the winning tile included."""

@@ -4,12 +4,14 @@ from itertools import product
 
 from mjscore.arrange import HONORS_KEY, ORPHANS_KEY, ROW_KEYS, Shapes, pair_count, rows_within
 from mjscore.cuts import COMPLETIONS, PAIRS
-from mjscore.memo import Memo
 from mjscore.hand import Hand
+from mjscore.memo import Memo
 from mjscore.tiles import COPIES, KINDS, ONES, SUIT_BITS, Kind, count_of, kinds_in, present_in, size_of
 
 COMPLETE = 14
 """Tiles of a complete hand, each declared set counted as three."""
+_ORPHANS_ONLY = ORPHANS_KEY * 7
+"""Any number of terminals and honors."""
 
 
 def completing(concealed: int, melds: int, shapes: Shapes) -> int:
@@ -22,7 +24,7 @@ def completing(concealed: int, melds: int, shapes: Shapes) -> int:
             wanted |= concealed & ONES
         if shapes.knitted_honors:
             wanted |= _knitted_honors(concealed, shapes.knitted_honors)
-        if shapes.thirteen_orphans and not concealed & ~(ORPHANS_KEY * 3):
+        if shapes.thirteen_orphans and not concealed & ~_ORPHANS_ONLY:
             wanted |= _thirteen_orphans(concealed)
     return wanted
 
@@ -36,24 +38,33 @@ _KINDS: Memo[int, tuple[Kind, ...]] = Memo(lambda bits: tuple(kinds_in(bits)))
 
 
 def _standard(key: int) -> int:
-    """Completions of sets and a pair: one suit has the hole, the others are cut as they are."""
-    suits = [key & bits for bits in SUIT_BITS if key & bits]
-    pairs = [PAIRS[suit] for suit in suits]
-    if pairs.count(None) > 1:
-        return 0
-    standing = sum([pair or 0 for pair in pairs])
-    wanted = 0
-    for suit, pair in zip(suits, pairs, strict=True):
-        if pair is None or None not in pairs:
-            after = standing - (pair or 0) + (size_of(suit) % 3 == 1)
-            wanted |= COMPLETIONS[suit] if after == 1 else 0
+    """Completions of sets and a pair, of tiles one over a multiple of three.
+
+    At most one suit may have the hole, and at most one other the pair; without a hole two suits have a pair each, and
+    either may turn it into a pung.
+    """
+    pairs, broken, wanted = 0, 0, 0
+    for bits in SUIT_BITS:
+        suit = key & bits
+        pair = PAIRS[suit]
+        if pair is not None:
+            pairs += pair
+        elif broken:
+            return 0
+        else:
+            broken = suit
+    if broken:
+        return COMPLETIONS[broken] if pairs <= 1 else 0
+    if pairs == 2:
+        for bits in SUIT_BITS:
+            wanted |= COMPLETIONS[key & bits]
     return wanted
 
 
 def _knitted_straight(key: int) -> int:
     """The row lacks a tile and the rest is complete, or the row is whole and the rest waits."""
     wanted = 0
-    for _, row_key in rows_within(key, 8):
+    for row_key in rows_within(key, 8):
         missing = row_key & ~present_in(key)
         rest = key - (row_key & ~missing)
         if not missing:

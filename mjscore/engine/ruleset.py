@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import NamedTuple, Protocol
 
-from mjscore.arrange import Arrangement, Reading, Shapes
+from mjscore.arrange import Arrangement, Shapes
 from mjscore.context import Context
 from mjscore.engine.catalogue import Catalogue
 from mjscore.engine.combination import Fact, Row
@@ -30,8 +30,8 @@ class View(NamedTuple):
 class Observe(Protocol):
     """How a ruleset looks at a complete hand."""
 
-    def __call__(self, hand: Hand, context: Context, readings: list[Reading], *, only_wait: bool) -> Iterator[View]:
-        """The views of a hand; `only_wait`: exactly one kind of tile could have completed it."""
+    def __call__(self, hand: Hand, context: Context, arrangement: Arrangement, *, only_wait: bool) -> Iterator[View]:
+        """The views of a reading; `only_wait`: exactly one kind of tile could have completed the hand."""
 
 
 @dataclass(frozen=True, slots=True)

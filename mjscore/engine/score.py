@@ -5,7 +5,7 @@ from dataclasses import replace
 from operator import attrgetter, getitem
 from typing import NamedTuple
 
-from mjscore.arrange import Arrangement, readings
+from mjscore.arrange import Arrangement, arrangements
 from mjscore.context import Context, Win
 from mjscore.engine.combination import Row, Why
 from mjscore.engine.events import fitting
@@ -61,20 +61,24 @@ def _wait_value(ruleset: Ruleset, hand: Hand, context: Context, kind: Kind) -> W
 
 def verdicts(ruleset: Ruleset, hand: Hand, context: Context, known: tuple[Kind, ...]) -> Iterator[Verdict]:
     """Every view of a hand, each with its total; none where the hand is no win. `known`: the waits that it had."""
-    stands = readings(hand, ruleset.shapes)
-    if not stands:
-        return
-    for view in ruleset.observe(hand, context, stands, only_wait=_has_only_wait(ruleset, hand, known)):
-        parts = tuple(map(getitem, ruleset.parts, view.facts))
-        masks = 0
-        for part in parts:
-            masks |= part.masks
-        resolution = ruleset.resolutions[masks]
-        kept = resolution.kept
-        findings = tuple([finding for part in parts for finding in part.findings if finding.bit & kept])
-        if not kept & ruleset.main:
-            findings += (ruleset.fall_back(view.arrangement),)
-        yield Verdict(sum([finding.worth for finding in findings]), view, parts, resolution, findings)
+    only_wait = _has_only_wait(ruleset, hand, known)
+    for arrangement in arrangements(hand, ruleset.shapes):
+        for view in ruleset.observe(hand, context, arrangement, only_wait=only_wait):
+            yield _verdict(ruleset, view)
+
+
+def _verdict(ruleset: Ruleset, view: View) -> Verdict:
+    """What a view is worth."""
+    parts = tuple(map(getitem, ruleset.parts, view.facts))
+    masks = 0
+    for part in parts:
+        masks |= part.masks
+    resolution = ruleset.resolutions[masks]
+    kept = resolution.kept
+    findings = tuple([finding for part in parts for finding in part.findings if finding.bit & kept])
+    if not kept & ruleset.main:
+        findings += (ruleset.fall_back(view.arrangement),)
+    return Verdict(sum([finding.worth for finding in findings]), view, parts, resolution, findings)
 
 
 def _has_only_wait(ruleset: Ruleset, hand: Hand, known: tuple[Kind, ...]) -> bool:

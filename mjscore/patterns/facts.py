@@ -3,7 +3,7 @@
 from enum import Enum
 from typing import NamedTuple
 
-from mjscore.arrange import Arrangement, Reading, Shape
+from mjscore.arrange import Arrangement, Shape
 from mjscore.engine.combination import Places
 from mjscore.memo import Memo
 from mjscore.tiles import (
@@ -165,7 +165,7 @@ class Flowers(NamedTuple):
 
 
 _STANDARD, _SEVEN_PAIRS = Shape.STANDARD, Shape.SEVEN_PAIRS
-_WINDS, _DRAGONS, _TERMINALS = frozenset(WINDS), frozenset(DRAGONS), frozenset(TERMINALS)
+_WINDS, _DRAGONS = frozenset(WINDS), frozenset(DRAGONS)
 _WIND_BITS = key_of(WINDS)
 _DRAGON_BITS = key_of(DRAGONS)
 _REVERSIBLE = key_of((*(KINDS[n] for n in (9, 10, 11, 12, 13, 16, 17, 19, 21, 22, 23, 25, 26)), WHITE))
@@ -194,37 +194,38 @@ def tiles(key: int, blocks: int, *, orphans: bool) -> Tiles:
     )
 
 
-def sets(reading: Reading, arrangement: Arrangement, hogs: int, gates: Gates) -> Sets:
-    """The fact of a reading with its declared sets."""
-    shape, pairs = reading.shape, reading.pairs
-    blocks = [block.tiles for block in arrangement.blocks]
+def sets(arrangement: Arrangement, tiles: list[tuple[Kind, ...]], hogs: int, gates: Gates) -> Sets:
+    """The fact of what a reading is made of.
+
+    `tiles` are those of its blocks; `hogs` the kinds, as bits, of which all four are there and not as a kong.
+    """
+    shape, _, rows, chows, pungs = arrangement
     is_pairs = shape is _SEVEN_PAIRS
     is_plain = is_pairs or shape is _STANDARD
     return Sets(
         shape,
-        arrangement.chows,
-        arrangement.pungs,
-        bool(pairs) and pairs[0] < HONORS[0],
-        is_plain and not any(map(_OUTSIDE.isdisjoint, blocks)),
-        is_plain and not any(map(_FIVES.isdisjoint, blocks)),
-        is_plain and all(map(_EVEN.issuperset, blocks)),
-        _holders(hogs, arrangement) if hogs else (),
-        is_pairs and _are_shifted(pairs),
-        len([kind for kind in reading.knitted if kind >= HONORS[0]]) if reading.knitted else 0,
+        chows,
+        pungs,
+        tiles[-1][0] < HONORS[0],
+        is_plain and not any(map(_OUTSIDE.isdisjoint, tiles)),
+        is_plain and not any(map(_FIVES.isdisjoint, tiles)),
+        is_plain and all(map(_EVEN.issuperset, tiles)),
+        _holders(hogs, tiles) if hogs else (),
+        is_pairs and _are_shifted(tiles),
+        len(tiles[-1]) if rows == 4 else 0,
         gates,
-        len(blocks),
+        len(tiles),
     )
 
 
-def _holders(kinds: int, arrangement: Arrangement) -> tuple[Places, ...]:
+def _holders(kinds: int, tiles: list[tuple[Kind, ...]]) -> tuple[Places, ...]:
     """The blocks that hold each kind."""
-    blocks = arrangement.blocks
-    return tuple(tuple(n for n, block in enumerate(blocks) if kind in block.tiles) for kind in kinds_in(kinds))
+    return tuple(tuple(n for n, block in enumerate(tiles) if kind in block) for kind in kinds_in(kinds))
 
 
-def _are_shifted(pairs: tuple[Kind, ...]) -> bool:
-    first = pairs[0]
-    return first < HONORS[0] and first % 9 <= 2 and pairs == KINDS[first : first + 7]
+def _are_shifted(pairs: list[tuple[Kind, ...]]) -> bool:
+    first = pairs[0][0]
+    return first < HONORS[0] and first % 9 <= 2 and [pair[0] for pair in pairs] == list(KINDS[first : first + 7])
 
 
 def gates(concealed: int, winning: Kind) -> Gates:
@@ -238,20 +239,23 @@ def gates(concealed: int, winning: Kind) -> Gates:
 
 def honors(arrangement: Arrangement, seat: Kind, round_: Kind) -> Honors:
     """The fact of the pungs and kongs of a reading."""
-    count = len(arrangement.blocks)
-    if not arrangement.pungs:
-        return Honors((), (), (), (), (), (), (), count)
-    pair = arrangement.blocks[-1].tiles[0]
-    first = arrangement.rows + arrangement.chows
-    pungs = [(n, arrangement.blocks[n].tiles[0]) for n in range(first, first + arrangement.pungs)]
+    _, blocks, rows, chows, pungs = arrangement
+    first, count = rows + chows, len(blocks)
+    ends = [(n, kind) for n in range(first, first + pungs) if (kind := blocks[n].tiles[0]) in _OUTSIDE]
+    if not ends:
+        return _NO_ENDS[count]
+    pair = blocks[-1].tiles[0]
     own = (seat, round_)
     return Honors(
-        tuple([n for n, pung in pungs if pung in _WINDS]),
-        tuple([n for n, pung in pungs if pung in _DRAGONS]),
-        tuple([n for n, pung in pungs if pung == seat]),
-        tuple([n for n, pung in pungs if pung == round_]),
-        tuple([n for n, pung in pungs if pung in _TERMINALS or (pung in _WINDS and pung not in own)]),
+        tuple([n for n, pung in ends if pung in _WINDS]),
+        tuple([n for n, pung in ends if pung in _DRAGONS]),
+        tuple([n for n, pung in ends if pung == seat]),
+        tuple([n for n, pung in ends if pung == round_]),
+        tuple([n for n, pung in ends if pung not in _DRAGONS and pung not in own]),
         (count - 1,) if pair in _WINDS else (),
         (count - 1,) if pair in _DRAGONS else (),
         count,
     )
+
+
+_NO_ENDS = tuple(Honors((), (), (), (), (), (), (), count) for count in range(15))

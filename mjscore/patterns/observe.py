@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from mjscore.arrange import Arrangement, Reading, Shape, arrange
+from mjscore.arrange import Arrangement, Shape
 from mjscore.context import Context, Event, Win
 from mjscore.engine.combination import Fact, Places
 from mjscore.engine.ruleset import View
@@ -33,42 +33,39 @@ _OPEN, _SELF_DRAW, _NO_GATES, _KONG = Wait.OPEN, Win.SELF_DRAW, Gates.NONE, Form
 _ORPHANS, _FIVES = Shape.THIRTEEN_ORPHANS, frozenset(FIVES)
 
 
-def views(hand: Hand, context: Context, readings: list[Reading], *, only_wait: bool) -> Iterator[View]:
-    """Every reading of a complete hand with the winning tile placed in every way that makes a difference.
+def views(hand: Hand, context: Context, arrangement: Arrangement, *, only_wait: bool) -> Iterator[View]:
+    """A reading of a complete hand with the winning tile placed in every way that makes a difference.
 
     `only_wait`: exactly one kind of tile could have completed the hand.
     """
-    for reading in readings:
-        arrangement = arrange(reading, hand.melds)
-        stands = _standing(hand, context, reading, arrangement)
-        for placed, winning in _winnings(hand, context, arrangement, only_wait=only_wait):
-            yield View(arrangement, placed, (*stands, winning))
+    standing = _standing(hand, context, arrangement)
+    for placed, winning in _winnings(hand, context, arrangement, only_wait=only_wait):
+        yield View(arrangement, placed, (*standing, winning))
 
 
-def _standing(hand: Hand, context: Context, reading: Reading, arrangement: Arrangement) -> tuple[Fact, ...]:
+def _standing(hand: Hand, context: Context, arrangement: Arrangement) -> tuple[Fact, ...]:
     """The facts that do not depend on the winning tile's place."""
     held = hand.concealed_key + hand.declared_key
-    blocks, rows, chows, pungs = arrangement
+    shape, blocks, rows, chows, pungs = arrangement
     first, count = rows + chows, len(blocks)
-    pair = blocks[-1].tiles[0]
-    suited = [tile for block in blocks[first : first + pungs] if (tile := block.tiles[0]) < HONORS[0]]
+    in_blocks = [block.tiles for block in blocks]
+    lowest = [kinds[0] for kinds in in_blocks]
+    five = lowest[-1] if chows == 4 and lowest[-1] in _FIVES else None
+    suited = lowest[first : first + pungs]
+    if suited and suited[-1] >= HONORS[0]:
+        suited = [kind for kind in suited if kind < HONORS[0]]
     return (
-        tiles(held, count, orphans=reading.shape is _ORPHANS),
-        sets(
-            reading,
-            arrangement,
-            held >> 2 & ONES & ~_KONGS[hand.melds],
-            _NO_GATES if hand.melds or hand.winning is None else gates(held, hand.winning),
-        ),
-        Chows(
-            tuple([block.tiles[0] for block in blocks[rows:first]]),
-            pair if chows == 4 and pair in _FIVES else None,
-            count,
-        ),
+        tiles(held, count, orphans=shape is _ORPHANS),
+        sets(arrangement, in_blocks, held >> 2 & ONES & ~_KONGS[hand.melds], _gates(hand, held)),
+        Chows(tuple(lowest[rows:first]), five, count),
         Pungs(tuple(suited), first, count),
         honors(arrangement, WINDS[context.seat], WINDS[context.round]),
         Flowers(len(hand.flowers), count),
     )
+
+
+def _gates(hand: Hand, held: int) -> Gates:
+    return _NO_GATES if hand.melds or hand.winning is None else gates(held, hand.winning)
 
 
 _KONGS: Memo[tuple[Meld, ...], int] = Memo(lambda melds: sum(ONE[meld.tile] for meld in melds if meld.form is _KONG))
@@ -84,7 +81,9 @@ class _Kept(NamedTuple):
 
 
 def _kept(arrangement: Arrangement) -> _Kept:
-    blocks, rows, chows, pungs = arrangement
+    _, blocks, rows, chows, pungs = arrangement
+    if not pungs:
+        return _NONE_KEPT
     melds = [(n, blocks[n].meld) for n in range(rows + chows, rows + chows + pungs)]
     kongs = [(n, meld) for n, meld in melds if meld and meld.form is _KONG]
     return _Kept(
@@ -92,6 +91,9 @@ def _kept(arrangement: Arrangement) -> _Kept:
         tuple([n for n, meld in kongs if meld.is_concealed]),
         tuple([n for n, meld in melds if not meld]),
     )
+
+
+_NONE_KEPT = _Kept((), (), ())
 
 
 def _winnings(
@@ -138,13 +140,13 @@ def _fits(arrangement: Arrangement, tile: Kind) -> list[tuple[int, Wait]]:
 def _wait(arrangement: Arrangement, place: int, tile: Kind) -> Wait:
     """The wait for a tile that completes a block; knitted rows and thirteen orphans have none."""
     block = arrangement.blocks[place].tiles
-    if len(block) == 2:
-        return _OPEN if len(arrangement.blocks) == 13 else Wait.SINGLE
-    if len(block) != 3 or place < arrangement.rows or block[0] == block[1]:
+    if place < arrangement.rows or arrangement.shape is _ORPHANS:
         return _OPEN
+    if len(block) == 2:
+        return Wait.SINGLE
     if tile == block[1]:
-        return Wait.CLOSED
-    is_edge = (tile == block[2] and tile % 9 == 2) or (tile == block[0] and tile % 9 == 6)
+        return _OPEN if block[0] == tile else Wait.CLOSED
+    is_edge = tile % 9 == 2 if tile == block[2] else tile % 9 == 6
     return Wait.EDGE if is_edge else _OPEN
 
 

@@ -13,7 +13,7 @@ RULESETS = tuple(_MAKERS)
 
 
 def ruleset(name: str, settings: Mapping[str, Value] | None = None) -> Ruleset:
-    """A ruleset with some of its options set; the same value for the same settings. Raises KeyError for an unknown name."""
+    """A ruleset with some of its options set; the same value for the same settings. KeyError: no such name."""
     return _make(name, tuple(sorted((settings or {}).items())))
 
 

@@ -1,6 +1,7 @@
 """Combinations of winds and dragons."""
 
-from mjscore.engine.combination import Combination, Names, each, implies, states, together
+from mjscore.context import Context, Win, Wind
+from mjscore.engine.combination import Combination, Example, Names, each, implies, states, together
 from mjscore.patterns.facts import Honors, Tiles
 from mjscore.rulesets.mcr.detect import with_pair
 from mjscore.rulesets.mcr.families import Family
@@ -13,12 +14,21 @@ ROWS = (
         names=Names("Dragon Pung", "Панг Драконов", "箭刻", "箭刻"),
         points=2,
         family=Family.HONORS,
-        asks="A pung or kong of dragons; for two see 34, for three 76.",
+        asks="A pung or kong of dragons. Each one counts.",
         reads=Honors,
         detect=lambda f: each(f.dragons),
         each=True,
-        examples=(),
-        counter_examples=(),
+        examples=(
+            Example("[CCC] 23499m 67p 345s + 8p"),
+            Example("{FFFF} [678m] 45p 222s EE + 6p"),
+            Example("[123p] 789m 33456s PP + P"),
+            Example("[CCC] [PPP] 345m 22p 67s + 8s"),
+        ),
+        counter_examples=(
+            Example("[EEE] 234m 67p 345s CC + 8p"),
+            Example("[NNN] 23499m 67p 345s + 8p"),
+            Example("2255m 77p 33s CCFFP + P"),
+        ),
     ),
     Combination(
         rule="15",
@@ -27,11 +37,20 @@ ROWS = (
         names=Names("Prevalent Wind", "Панг Ветров Раунда", "圈风刻", "圏風刻"),
         points=2,
         family=Family.HONORS,
-        asks="A pung or kong of the round's wind.",
+        asks="A pung or kong of the prevailing wind, the wind of the round.",
         reads=Honors,
         detect=lambda f: each(f.round),
-        examples=(),
-        counter_examples=(),
+        examples=(
+            Example("[SSS] 234m 678p 4599s + 6s", context=Context(seat=Wind.WEST, round=Wind.SOUTH)),
+            Example("{EEEE} [456p] 234m 55p 67s + 8s", context=Context(seat=Wind.NORTH)),
+            Example("[EEE] 78m 567p 345s CC + 9m"),
+            Example("[EEE] [SSS] [WWW] 5p NNN + 5p", context=Context(seat=Wind.SOUTH)),
+        ),
+        counter_examples=(
+            Example("[SSS] 234m 678p 4599s + 6s", context=Context(seat=Wind.SOUTH)),
+            Example("[WWW] 234m 678p 45s SS + 6s", context=Context(round=Wind.SOUTH)),
+            Example("234567m 345p 67s NN + 8s", context=Context(Win.SELF_DRAW, round=Wind.NORTH)),
+        ),
     ),
     Combination(
         rule="16",
@@ -40,11 +59,20 @@ ROWS = (
         names=Names("Seat Wind", "Панг Своих Ветров", "门风刻", "門風刻"),
         points=2,
         family=Family.HONORS,
-        asks="A pung or kong of the player's own wind. East in the east round counts both 15 and 16.",
+        asks="A pung or kong of your own seat wind. Where it is the prevailing wind too, both count.",
         reads=Honors,
         detect=lambda f: each(f.seat),
-        examples=(),
-        counter_examples=(),
+        examples=(
+            Example("[WWW] 34588m 678p 23s + 4s", context=Context(seat=Wind.WEST)),
+            Example("[NNNN] 78m 23455p 567s + 9m", context=Context(Win.SELF_DRAW, seat=Wind.NORTH, round=Wind.SOUTH)),
+            Example("[EEE] 78m 567p 345s CC + 9m"),
+            Example("[EEE] [SSS] [WWW] 5p NNN + 5p", context=Context(seat=Wind.NORTH, round=Wind.WEST)),
+        ),
+        counter_examples=(
+            Example("[WWW] 34588m 678p 23s + 4s", context=Context(seat=Wind.SOUTH, round=Wind.WEST)),
+            Example("[NNN] 78m 234p 567s SS + 9m", context=Context(seat=Wind.SOUTH)),
+            Example("2277m 3388p 4499s E + E"),
+        ),
     ),
     Combination(
         rule="34",
@@ -58,8 +86,17 @@ ROWS = (
         detect=lambda f: together(f.dragons, 2),
         excludes=(states("14"),),
         goes_with=("6", "22", "26", "33"),
-        examples=(),
-        counter_examples=(),
+        examples=(
+            Example("[CCC] [FFF] 123m 67p 99s + 8p"),
+            Example("[CCCC] {PPPP} 234m 56s NN + 7s"),
+            Example("[FFF] 55m 789s CCPPP + C"),
+            Example("[FFF] 234m 67s CCPPP + 8s", context=Context(Win.SELF_DRAW)),
+        ),
+        counter_examples=(
+            Example("[CCC] 234m 567p 67s PP + 8s"),
+            Example("[CCC] [NNN] 123m 67p 99s + 8p"),
+            Example("11m 22p 799s CCFFPP + 7s"),
+        ),
     ),
     Combination(
         rule="48",
@@ -73,8 +110,16 @@ ROWS = (
         detect=lambda f: together(f.winds, 3),
         excludes=(states("5"),),
         goes_with=("15", "16", "21", "54", "6", "22", "26", "33", "65"),
-        examples=(),
-        counter_examples=(),
+        examples=(
+            Example("[EEE] [SSS] 45m 77p WWW + 6m"),
+            Example("[NNNN] {WWWW} 46p SSSCC + 5p", context=Context(seat=Wind.WEST)),
+            Example("[EEE] [WWW] 678s SNNN + S", context=Context(seat=Wind.SOUTH, round=Wind.SOUTH)),
+        ),
+        counter_examples=(
+            Example("[EEE] [SSS] 234m 67p WW + 8p"),
+            Example("[EEE] [SSS] 45m 77p CCC + 6m"),
+            Example("[NNN] 456m 789s WWCC + W"),
+        ),
     ),
     Combination(
         rule="70",
@@ -88,8 +133,16 @@ ROWS = (
         detect=lambda f: with_pair(f.winds, 3, f.wind_pair),
         excludes=(states("5", "48"),),
         goes_with=("15", "16", "21", "54", "6", "22", "26", "33", "65"),
-        examples=(),
-        counter_examples=(),
+        examples=(
+            Example("[EEE] [SSS] 45m WWWNN + 6m"),
+            Example("[NNNN] 234s EEESWWW + S", context=Context(Win.SELF_DRAW)),
+            Example("[EEE] [WWW] 999p SSNN + N"),
+        ),
+        counter_examples=(
+            Example("[EEE] [SSS] 45m 77p WWW + 6m"),
+            Example("[EEE] [SSS] 234m 789p W + W"),
+            Example("[EEE] [SSS] [WWW] 5p NNN + 5p"),
+        ),
     ),
     Combination(
         rule="71",
@@ -98,13 +151,21 @@ ROWS = (
         names=Names("Little Three Dragons", "Три Малых Дракона", "小三元", "小三元"),
         points=64,
         family=Family.HONORS,
-        asks="Two pungs or kongs of dragons and a pair of the third.",
+        asks="Two pungs or kongs of dragons and a pair of the third dragon.",
         reads=Honors,
         detect=lambda f: with_pair(f.dragons, 2, f.dragon_pair),
         excludes=(states("14"), implies("34")),
         goes_with=("21", "6", "22", "26", "33"),
-        examples=(),
-        counter_examples=(),
+        examples=(
+            Example("[CCC] 234m 67p FFFPP + 8p"),
+            Example("{FFFF} [PPPP] 456789s C + C"),
+            Example("[CCC] 123p 567s FFPP + P", context=Context(Win.SELF_DRAW)),
+        ),
+        counter_examples=(
+            Example("[CCC] 234m 67p NNFFF + 8p"),
+            Example("[CCC] 234567m 78s PP + 9s"),
+            Example("[CCC] [FFF] 123m 99p PP + P"),
+        ),
     ),
     Combination(
         rule="72",
@@ -113,13 +174,21 @@ ROWS = (
         names=Names("All Honors", "Все Онеры", "字一色", "字一色"),
         points=64,
         family=Family.HONORS,
-        asks="Only honors.",
+        asks="Only winds and dragons in the hand.",
         reads=Tiles,
         detect=lambda f: not f.suits,
         excludes=(states("28", "14", "5"), implies("66", "24")),
         goes_with=("48",),
-        examples=(),
-        counter_examples=(),
+        examples=(
+            Example("[EEE] [CCC] SSSNNFF + F"),
+            Example("EESSWWNNCCFFP + P"),
+            Example("{CCCC} [PPP] WWWNFFF + N", context=Context(Win.SELF_DRAW, seat=Wind.WEST)),
+        ),
+        counter_examples=(
+            Example("[EEE] [CCC] 99m SSSFF + F"),
+            Example("[EEE] [CCC] 9m SSSFFF + 9m"),
+            Example("9p EESSWWNNCCFF + 9p"),
+        ),
     ),
     Combination(
         rule="75",
@@ -132,8 +201,16 @@ ROWS = (
         reads=Honors,
         detect=lambda f: together(f.winds, 4),
         excludes=(states("28", "5", "16", "15"), implies("48")),
-        examples=(),
-        counter_examples=(),
+        examples=(
+            Example("[EEE] [SSS] [WWW] 55p NN + N"),
+            Example("{EEEE} [SSSS] WWWNNNC + C"),
+            Example("7m EEESSSWWWNNN + 7m", context=Context(Win.SELF_DRAW, seat=Wind.SOUTH)),
+        ),
+        counter_examples=(
+            Example("[EEE] [SSS] [WWW] 45m NN + 6m"),
+            Example("[EEE] [SSS] [WWW] NNCC + C"),
+            Example("11229p EESSWWNN + 9p"),
+        ),
     ),
     Combination(
         rule="76",
@@ -146,7 +223,15 @@ ROWS = (
         reads=Honors,
         detect=lambda f: together(f.dragons, 3),
         excludes=(states("14"), implies("34")),
-        examples=(),
-        counter_examples=(),
+        examples=(
+            Example("[CCC] [FFF] 45m 99p PPP + 6m"),
+            Example("[CCCC] {FFFF} 22m 789s PP + P"),
+            Example("234s SCCCFFFPPP + S", context=Context(Win.SELF_DRAW, seat=Wind.WEST)),
+        ),
+        counter_examples=(
+            Example("[CCC] [FFF] 45m 999p PP + 6m"),
+            Example("[CCC] [FFF] 45m 99p EEE + 6m"),
+            Example("22m 889p 44s CCFFPP + 9p"),
+        ),
     ),
 )

@@ -1,6 +1,7 @@
 """Combinations of pungs and kongs."""
 
-from mjscore.engine.combination import Combination, Names, contains, each, implies, states, together
+from mjscore.context import Context, Event, Win, Wind
+from mjscore.engine.combination import Combination, Example, Names, contains, each, implies, states, together
 from mjscore.patterns.facts import Honors, Pungs, Sets, Winning
 from mjscore.rulesets.mcr.detect import are_same_rank, are_shifted, are_shifted_through_suits, pung_groups
 from mjscore.rulesets.mcr.families import Family
@@ -13,12 +14,24 @@ ROWS = (
         names=Names("Pung of Terminals or Honors", "Панг Терминалов или обычных Ветров", "幺九刻", "幺九刻"),
         points=1,
         family=Family.PUNGS,
-        asks="Each pung or kong of ones or nines, or of a wind that is neither the round's nor the player's. Dragons have rule 14.",
+        asks=(
+            "Each pung or kong of ones or nines, or of a wind that is neither the prevailing wind nor your own, counts."
+            " Dragons have a rule of their own."
+        ),
         reads=Honors,
         detect=lambda f: each(f.ordinary),
         each=True,
-        examples=(),
-        counter_examples=(),
+        examples=(
+            Example("[111m] 999p 34567s NN + 8s"),
+            Example("[NNN] 4588m 678p 234s + 6m"),
+            Example("{9999s} [234m] 78m 567p FF + 9m"),
+            Example("[EEE] [SSS] 45m 77p WWW + 6m"),
+        ),
+        counter_examples=(
+            Example("[SSS] 4588m 678p 234s + 6m", context=Context(seat=Wind.SOUTH)),
+            Example("[WWW] 4588m 678p 234s + 6m", context=Context(round=Wind.WEST)),
+            Example("[888s] 123m 6799p FFF + 8p"),
+        ),
     ),
     Combination(
         rule="6",
@@ -27,11 +40,23 @@ ROWS = (
         names=Names("Melded Kong", "Открытый Конг", "明杠", "明槓"),
         points=1,
         family=Family.KONGS,
-        asks="An exposed kong; counted once, for two see 26, for three or more of any kind 65 and 79.",
+        asks="An exposed kong, counted once. Two exposed kongs, three kongs and four kongs have rules of their own.",
         reads=Winning,
         detect=lambda f: together(f.exposed_kongs, 1),
-        examples=(),
-        counter_examples=(),
+        examples=(
+            Example("[3333p] 456789m 67s EE + 8s"),
+            Example("[2222m] {7777p} 67m 345s PP + 8m"),
+            Example("[5555s] [NNNN] 6799m 234p + 8m"),
+            Example(
+                "[8888s] 789m 12334p CC + 2p",
+                context=Context(Win.SELF_DRAW, events=frozenset({Event.KONG_REPLACEMENT})),
+            ),
+        ),
+        counter_examples=(
+            Example("{3333p} 456789m 67s EE + 8s"),
+            Example("[333p] 78m 345p 678s NN + 9m"),
+            Example("[333p] 456789m 67s EE + 8s"),
+        ),
     ),
     Combination(
         rule="20",
@@ -40,12 +65,21 @@ ROWS = (
         names=Names("Double Pung", "Двойной Панг", "双同刻", "双同刻"),
         points=2,
         family=Family.PUNGS,
-        asks="Two pungs (or kongs) of one rank in two suits.",
+        asks="Two pungs or kongs of one rank in two different suits.",
         reads=Pungs,
         detect=pung_groups(2, are_same_rank),
         each=True,
-        examples=(),
-        counter_examples=(),
+        examples=(
+            Example("[444m] 444p 12367s NN + 8s"),
+            Example("[8888s] 888m 23456p EE + 7p"),
+            Example("[222m] [222s] 777p 77s EE + 7s"),
+            Example("[777m] [777p] 234m 77s NN + 7s"),
+        ),
+        counter_examples=(
+            Example("[444m] 555p 12367s NN + 8s"),
+            Example("[444m] 4467p 123678s + 8p"),
+            Example("[EEE] [NNN] 234m 67p 55s + 8p"),
+        ),
     ),
     Combination(
         rule="21",
@@ -54,11 +88,23 @@ ROWS = (
         names=Names("Two Concealed Pungs", "Два Закрытых Панга", "双暗刻", "双暗刻"),
         points=2,
         family=Family.PUNGS,
-        asks="Two concealed pungs. A concealed kong is NOT taken for a concealed pung here (the source says so; the official rules take it). A pung completed by a discard is exposed.",
+        asks=(
+            "Two concealed pungs. A pung that a discard completes is not concealed, and a concealed kong is not taken "
+            "for a concealed pung here."
+        ),
         reads=Winning,
         detect=lambda f: together(f.concealed_pungs, 2),
-        examples=(),
-        counter_examples=(),
+        examples=(
+            Example("[678s] 222m 555p 34s NN + 5s"),
+            Example("[123s] [678m] 555m 33p NN + 3p", context=Context(Win.SELF_DRAW)),
+            Example("[123p] 222m 555p 88s NN + 8s"),
+            Example("[678m] 333m 5p 444s NNN + 5p"),
+        ),
+        counter_examples=(
+            Example("[123s] [678m] 555m 33p NN + 3p"),
+            Example("{2222m} [678s] 555p 34s NN + 5s"),
+            Example("[222m] [678s] 555p 34s NN + 5s"),
+        ),
     ),
     Combination(
         rule="22",
@@ -67,11 +113,20 @@ ROWS = (
         names=Names("Concealed Kong", "Закрытый Конг", "暗杠", "暗槓"),
         points=2,
         family=Family.KONGS,
-        asks="A concealed kong; counted once, for two see 33. Beside one exposed kong both 6 and 22 count.",
+        asks="A concealed kong, counted once. Two concealed kongs, three kongs and four kongs have rules of their own.",
         reads=Winning,
         detect=lambda f: together(f.concealed_kongs, 1),
-        examples=(),
-        counter_examples=(),
+        examples=(
+            Example("{5555s} [123m] 67m 678p NN + 8m"),
+            Example("[2222m] {7777p} 67m 345s PP + 8m"),
+            Example("{3333m} {FFFF} 456p 2388s + 4s"),
+            Example("{9999p} 234m 45678s EE + 6s", context=Context(Win.SELF_DRAW)),
+        ),
+        counter_examples=(
+            Example("[5555s] [123m] 67m 678p NN + 8m"),
+            Example("[123m] 678p 555567s N + N"),
+            Example("[123m] 67m 678p 555s NN + 8m"),
+        ),
     ),
     Combination(
         rule="26",
@@ -84,8 +139,16 @@ ROWS = (
         reads=Winning,
         detect=lambda f: together(f.exposed_kongs, 2),
         excludes=(states("6"),),
-        examples=(),
-        counter_examples=(),
+        examples=(
+            Example("[2222m] [7777p] [123s] 45s NN + 6s"),
+            Example("[EEEE] [9999s] 234m 78p CC + 9p"),
+            Example("[4444p] [6666s] {WWWW} 78m 33s + 9m"),
+        ),
+        counter_examples=(
+            Example("[2222m] {7777p} [123s] 45s NN + 6s"),
+            Example("{2222m} {7777p} [123s] 45s NN + 6s"),
+            Example("[2222m] [777p] [123s] 45s NN + 6s"),
+        ),
     ),
     Combination(
         rule="28",
@@ -97,8 +160,17 @@ ROWS = (
         asks="Four pungs or kongs and a pair.",
         reads=Sets,
         detect=lambda f: f.pungs == 4,
-        examples=(),
-        counter_examples=(),
+        examples=(
+            Example("[222m] [555p] 99m 888s NN + N"),
+            Example("[3333s] {EEEE} 44m 777p FF + F"),
+            Example("[111m] 999p 66s NNNCC + 6s"),
+            Example("22233m 555p 888s NN + N", context=Context(Win.SELF_DRAW)),
+        ),
+        counter_examples=(
+            Example("[222m] [555p] 67m 888s NN + 8m"),
+            Example("2233m 55p 788s NNCC + 7s"),
+            Example("[222p] [444s] 3335688m + 7m"),
+        ),
     ),
     Combination(
         rule="33",
@@ -111,8 +183,16 @@ ROWS = (
         reads=Winning,
         detect=lambda f: together(f.concealed_kongs, 2),
         excludes=(states("22"),),
-        examples=(),
-        counter_examples=(),
+        examples=(
+            Example("{2222m} {7777p} [123s] 45s NN + 6s"),
+            Example("{CCCC} {8888s} 678m 234p E + E", context=Context(Win.SELF_DRAW)),
+            Example("{3333p} {6666p} {WWWW} 55m 78s + 9s"),
+        ),
+        counter_examples=(
+            Example("[2222m] {7777p} [123s] 45s NN + 6s"),
+            Example("{2222m} [123s] 777p 45s NN + 6s"),
+            Example("[2222m] [7777p] [123s] 45s NN + 6s"),
+        ),
     ),
     Combination(
         rule="38",
@@ -121,11 +201,19 @@ ROWS = (
         names=Names("Mixed Shifted Pungs", "Три разномастных Панга со сдвигом", "三色三节高", "三色三節高"),
         points=8,
         family=Family.PUNGS,
-        asks="Three pungs (or kongs) in the three suits, each one rank up from the last.",
+        asks="Three pungs or kongs in three different suits, each one rank higher than the last.",
         reads=Pungs,
         detect=pung_groups(3, lambda p: are_shifted_through_suits(p, 1)),
-        examples=(),
-        counter_examples=(),
+        examples=(
+            Example("[333m] 678m 444p 55s EE + 5s"),
+            Example("[7777s] {8888m} 999p 23s NN + 4s"),
+            Example("[222p] [333s] [444m] 888m F + F"),
+        ),
+        counter_examples=(
+            Example("[333m] 678m 44455p EE + 5p"),
+            Example("[333m] 678m 555p 77s EE + 7s"),
+            Example("[333m] 678m 444p 44s EE + 4s"),
+        ),
     ),
     Combination(
         rule="53",
@@ -134,12 +222,20 @@ ROWS = (
         names=Names("Triple Pung", "Тройной Панг", "三同刻", "三同刻"),
         points=16,
         family=Family.PUNGS,
-        asks="Pungs (or kongs) of one rank in all three suits.",
+        asks="Pungs or kongs of the same rank in all three suits.",
         reads=Pungs,
         detect=pung_groups(3, are_same_rank),
         excludes=(contains("20"),),
-        examples=(),
-        counter_examples=(),
+        examples=(
+            Example("[777m] [777p] 234m 77s NN + 7s"),
+            Example("[1111s] 111m 11p 678s CC + 1p"),
+            Example("{5555p} [555m] 88m 555s SS + 8m"),
+        ),
+        counter_examples=(
+            Example("[777m] [777p] 234m 88s NN + 8s"),
+            Example("[777m] [777p] 23m 77789s + 4m"),
+            Example("[777m] [888p] 234m 77s NN + 7s"),
+        ),
     ),
     Combination(
         rule="54",
@@ -148,12 +244,23 @@ ROWS = (
         names=Names("Three Concealed Pungs", "Три Закрытых Панга", "三暗刻", "三暗刻"),
         points=16,
         family=Family.PUNGS,
-        asks="Three concealed pungs, concealed kongs not taken for pungs (as in 21).",
+        asks=(
+            "Three concealed pungs. A pung that a discard completes is not concealed, and a concealed kong is not taken"
+            " for a concealed pung here."
+        ),
         reads=Winning,
         detect=lambda f: together(f.concealed_pungs, 3),
         excludes=(implies("21"),),
-        examples=(),
-        counter_examples=(),
+        examples=(
+            Example("[123s] 333m 777p 8s FFF + 8s"),
+            Example("222m 345p 66688s WW + W", context=Context(Win.SELF_DRAW)),
+            Example("22233m 555p 888s NN + N", context=Context(Win.SELF_DRAW)),
+        ),
+        counter_examples=(
+            Example("[123s] 333m 777p 88s FF + F"),
+            Example("{3333m} [123s] 777p 8s FFF + 8s"),
+            Example("[333m] [123s] 777p 8s FFF + 8s"),
+        ),
     ),
     Combination(
         rule="60",
@@ -162,11 +269,20 @@ ROWS = (
         names=Names("Pure Shifted Pungs", "Три одномастных Панга со сдвигом", "一色三节高", "一色三節高"),
         points=24,
         family=Family.PUNGS,
-        asks="Three pungs (or kongs) of one suit, each one rank up from the last.",
+        asks="Three pungs or kongs of one suit, each one rank higher than the last.",
         reads=Pungs,
         detect=pung_groups(3, lambda p: are_shifted(p, (1,))),
-        examples=(),
-        counter_examples=(),
+        examples=(
+            Example("[444p] [555p] 789m 66p 11s + 6p"),
+            Example("[7777m] 888999m 34s EE + 5s"),
+            Example("67m 222333444p 99s + 8m", context=Context(Win.SELF_DRAW)),
+            Example("[2222p] [333p] [444p] 55p NN + 5p"),
+        ),
+        counter_examples=(
+            Example("[444p] [555p] 789m 77p 11s + 7p"),
+            Example("[444p] [555m] 789m 66p 11s + 6p"),
+            Example("[222p] [444p] 789m 66p 11s + 6p"),
+        ),
     ),
     Combination(
         rule="65",
@@ -175,12 +291,21 @@ ROWS = (
         names=Names("Three Kongs", "Три Конга", "三杠", "三槓"),
         points=32,
         family=Family.KONGS,
-        asks="Three kongs, exposed or concealed; the kongs themselves are not counted again.",
+        asks="Three kongs, exposed or concealed.",
         reads=Winning,
         detect=lambda f: together(f.kongs, 3),
         excludes=(implies("6", "22", "26", "33"),),
-        examples=(),
-        counter_examples=(),
+        examples=(
+            Example("[2222m] {5555p} {8888s} 34m NN + 5m"),
+            Example("[1111s] [6666m] [CCCC] 2377p + 4p"),
+            Example("{9999p} {EEEE} {3333s} 4567m + 4m", context=Context(Win.SELF_DRAW)),
+            Example("[2222m] [5555p] {8888s} {NNNN} 3m + 3m"),
+        ),
+        counter_examples=(
+            Example("[2222m] {5555p} [888s] 34m NN + 5m"),
+            Example("[2222m] {5555p} 34m 888s NN + 5m"),
+            Example("{2222m} {5555p} 99m 888s NN + N"),
+        ),
     ),
     Combination(
         rule="68",
@@ -189,12 +314,20 @@ ROWS = (
         names=Names("Four Pure Shifted Pungs", "Четыре одномастных Панга со сдвигом", "一色四节高", "一色四節高"),
         points=48,
         family=Family.PUNGS,
-        asks="Four pungs (or kongs) of one suit, each one rank up from the last.",
+        asks="Four pungs or kongs of one suit, each one rank higher than the last.",
         reads=Pungs,
         detect=pung_groups(4, lambda p: are_shifted(p, (1,))),
         excludes=(contains("60"), implies("28")),
-        examples=(),
-        counter_examples=(),
+        examples=(
+            Example("[2222p] [333p] [444p] 55p NN + 5p"),
+            Example("[555s] 11m 66677788s + 8s"),
+            Example("3334445556669m + 9m", context=Context(Win.SELF_DRAW)),
+        ),
+        counter_examples=(
+            Example("[222p] [333p] [444p] 66p NN + 6p"),
+            Example("[222p] [333p] [444p] 55m NN + 5m"),
+            Example("[222p] [333p] [444p] 5567p + 8p"),
+        ),
     ),
     Combination(
         rule="73",
@@ -203,12 +336,23 @@ ROWS = (
         names=Names("Four Concealed Pungs", "Четыре Закрытых Панга", "四暗刻", "四暗刻"),
         points=64,
         family=Family.PUNGS,
-        asks="Four concealed pungs. Concealed kongs count among the four: the source limits rules 21 and 54, not this one. When self-drawn, 12 counts, since 25 does not.",
+        asks=(
+            "Four concealed pungs or concealed kongs. A pung that a discard completes is not concealed, so a discard "
+            "can only complete the pair."
+        ),
         reads=Winning,
         detect=lambda f: together(f.concealed, 4),
         excludes=(states("25", "28"), implies("54", "21", "17")),
-        examples=(),
-        counter_examples=(),
+        examples=(
+            Example("22233m 555p 888s NN + N", context=Context(Win.SELF_DRAW)),
+            Example("{2222m} 33m 555p 888s NN + 3m", context=Context(Win.SELF_DRAW)),
+            Example("111m 777p 4446s CCC + 6s"),
+        ),
+        counter_examples=(
+            Example("22233m 555p 888s NN + N"),
+            Example("[222m] 33m 555p 888s NN + N", context=Context(Win.SELF_DRAW)),
+            Example("[2222m] 555p 6888s CCC + 6s"),
+        ),
     ),
     Combination(
         rule="79",
@@ -221,7 +365,18 @@ ROWS = (
         reads=Winning,
         detect=lambda f: together(f.kongs, 4),
         excludes=(states("6", "22", "26", "33"), implies("65", "28", "11")),
-        examples=(),
-        counter_examples=(),
+        examples=(
+            Example("[2222m] [5555p] {8888s} {NNNN} 3m + 3m"),
+            Example("[1111m] [4444p] [FFFF] [6666s] 9p + 9p"),
+            Example(
+                "{EEEE} {7777m} {3333s} {8888p} P + P",
+                context=Context(Win.SELF_DRAW, events=frozenset({Event.KONG_REPLACEMENT})),
+            ),
+        ),
+        counter_examples=(
+            Example("[2222m] [5555p] {8888s} [NNN] 3m + 3m"),
+            Example("[2222m] [5555p] {8888s} 3m NNN + 3m"),
+            Example("{2222m} {5555p} {8888s} 33m NN + N"),
+        ),
     ),
 )

@@ -190,7 +190,7 @@ ROWS = (
         examples=(
             Example("2233445566778p + 8p"),
             Example("1122334455667m + 7m", context=Context(Win.SELF_DRAW)),
-            Example("3445566778899s + 3s"),
+            Example("3344556678899s + 7s"),
         ),
         counter_examples=(
             Example("1122334455778m + 8m"),

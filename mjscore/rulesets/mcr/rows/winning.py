@@ -67,6 +67,7 @@ ROWS = (
         ),
         counter_examples=(
             Example("[567m] 123888p 2345s + 5s"),
+            Example("[567m] 123888p 5589s + 7s"),
             Example("[567m] 123888p 55s NN + N"),
             Example("[567m] 123789p 5556s + 6s"),
         ),
@@ -164,6 +165,7 @@ ROWS = (
         counter_examples=(
             Example("[123m] 678m 456p 67s SS + 8s"),
             Example("[234m] 789p 45556s NN + 5s"),
+            Example("[333s] [234m] 789p 46s NN + 5s"),
             Example("[555s] [234m] 789p 34s NN + 2s"),
         ),
     ),

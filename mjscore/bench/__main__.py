@@ -1,0 +1,102 @@
+"""Prints what scoring, editing and starting take here and now: `python -m mjscore.bench [--hands N] [--no-window]`."""
+
+import argparse
+import json
+from collections.abc import Iterator
+from functools import partial
+
+from mjscore.bench.hands import Deal, deals
+from mjscore.bench.oracle import arguments_of, calculator
+from mjscore.bench.processes import resident_mib, starts
+from mjscore.bench.timing import Spread, frozen_heap, spread_of, time_each
+from mjscore.engine.ruleset import Ruleset
+from mjscore.engine.score import score, unfinished
+from mjscore.hand import Hand
+from mjscore.interchange.scoring import answer_line
+from mjscore.notation import write_hand
+from mjscore.rulesets import RULESETS, ruleset
+
+HEAD = f"{'':34} {'median':>9} {'p95':>9} {'p99':>9}   times PyMahjongGB's median"
+
+
+def main() -> None:
+    """Runs the benchmark."""
+    parser = argparse.ArgumentParser(prog="python -m mjscore.bench", description=__doc__)
+    parser.add_argument("--hands", type=int, default=20_000, help="random hands to score (default 20000)")
+    parser.add_argument("--no-window", action="store_true", help="leave the window and start-up out")
+    options = parser.parse_args()
+    fixed = deals(options.hands)
+    reference = _reference(fixed)
+    print(f"{options.hands} random hands, microseconds each\n{HEAD}")
+    if reference:
+        _print("PyMahjongGB, no reasons", reference, reference)
+    for name in RULESETS:
+        for label, times in _core(ruleset(name), fixed, deals(options.hands, seed=2)):
+            _print(f"{name}: {label}", times, reference)
+    print(f"memory of this process: {resident_mib():.0f} MiB")
+    if not options.no_window:
+        _window()
+
+
+def _reference(fixed: list[Deal]) -> Spread | None:
+    scorer = calculator()
+    if scorer is None:
+        print("PyMahjongGB is not installed: no ratios.")
+        return None
+    arguments = [arguments_of(deal) for deal in fixed]
+    with frozen_heap():
+        return spread_of(time_each(lambda given: scorer(*given), arguments))
+
+
+def _core(rules: Ruleset, fixed: list[Deal], further: list[Deal]) -> Iterator[tuple[str, Spread]]:
+    """The fixed hands once to warm up and once more; hands not seen before; lines of JSON; hands that wait."""
+    sheet = partial(_score, rules)
+    with frozen_heap():
+        time_each(sheet, fixed)
+        yield "whole sheet, seen hands", spread_of(time_each(sheet, fixed))
+        yield "whole sheet, new hands", spread_of(time_each(sheet, further))
+        lines = [_request(rules, deal) for deal in fixed]
+        yield "JSON line to JSON line", spread_of(time_each(answer_line, lines))
+        waiting = [(Hand(hand.concealed, hand.melds, None, hand.flowers), context) for hand, context in fixed]
+        yield "every wait scored both ways", spread_of(time_each(lambda deal: unfinished(rules, *deal), waiting))
+
+
+def _score(rules: Ruleset, deal: Deal) -> None:
+    score(rules, *deal)
+
+
+def _request(rules: Ruleset, deal: Deal) -> bytes:
+    """A deal as a line of the interchange form."""
+    hand, context = deal
+    request = {
+        "ruleset": rules.id,
+        "hand": write_hand(hand),
+        "win": context.win.value,
+        "seat": context.seat.letter,
+        "round": context.round.letter,
+        "flowers": hand.flowers,
+        "events": sorted(event.value for event in context.events),
+    }
+    return json.dumps(request).encode()
+
+
+def _print(label: str, times: Spread, reference: Spread | None) -> None:
+    figures = " ".join(f"{figure:9.1f}" for figure in times)
+    ratios = "".join(f" {figure / reference.median:7.1f}" for figure in times) if reference else ""
+    print(f"{label:34} {figures}  {ratios}", flush=True)
+
+
+def _window() -> None:
+    """What an edit of the window takes, offscreen, and how long the program needs to show itself."""
+    from mjscore.app.stopwatch import time_edits
+
+    print("window, milliseconds")
+    for label, times in time_edits().items():
+        median, p95, p99 = (figure / 1000 for figure in spread_of(times))
+        print(f"{label:34} {median:9.2f} {p95:9.2f} {p99:9.2f}")
+    for label, (seconds, memory) in starts().items():
+        print(f"{label:34} {seconds:9.2f} s, {memory:.0f} MiB")
+
+
+if __name__ == "__main__":
+    main()
