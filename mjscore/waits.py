@@ -6,7 +6,7 @@ from mjscore.arrange import HONORS_KEY, ORPHANS_KEY, ROW_KEYS, Shapes, pair_coun
 from mjscore.cuts import COMPLETIONS, PAIRS
 from mjscore.hand import Hand
 from mjscore.memo import Memo
-from mjscore.tiles import COPIES, KINDS, ONES, SUIT_BITS, Kind, count_of, kinds_in, present_in, size_of
+from mjscore.tiles import COPIES, KINDS, ONES, SUIT_BITS, Kind, count_of, kinds_in, present_in
 
 COMPLETE = 14
 """Tiles of a complete hand, each declared set counted as three."""
@@ -145,7 +145,7 @@ def _sets_short(key: int, taken: int, sets: int) -> int:
     """Tiles short of so many sets and a pair; `taken` are copies that stand elsewhere already."""
     best = {(0, 0): 0}
     for bits in SUIT_BITS:
-        short = SHORT[key & bits, taken & bits, bits]
+        short = SHORT[key & bits, taken & bits, bits, sets]
         step: dict[tuple[int, int], int] = {}
         for ((s, p), cost), ((more, pair), extra) in product(best.items(), short.items()):
             now = s + more, p + pair
@@ -155,12 +155,12 @@ def _sets_short(key: int, taken: int, sets: int) -> int:
     return best[sets, 1]
 
 
-def _suit_short(suit: tuple[int, int, int]) -> dict[tuple[int, int], int]:
-    """(sets, pairs) of one suit -> tiles short of them, as (tiles held, copies taken elsewhere, bits of the suit).
+def _suit_short(suit: tuple[int, int, int, int]) -> dict[tuple[int, int], int]:
+    """(sets, pairs) of one suit -> tiles short; given are tiles held, copies taken elsewhere, the suit, most sets.
 
     Goes up the ranks; a state is (chows begun two ranks below, one rank below, sets, pairs).
     """
-    key, taken, bits = suit
+    key, taken, bits, most = suit
     has_chows = bits != SUIT_BITS[3]
     states = {(0, 0, 0, 0): 0}
     for kind in kinds_in(bits & ONES):
@@ -169,7 +169,7 @@ def _suit_short(suit: tuple[int, int, int]) -> dict[tuple[int, int], int]:
         for ((two, one, sets, pairs), cost), (begun, pung, pair) in product(states.items(), _BEGINNINGS):
             now = one, begun, sets + begun + pung, pairs + pair
             wanted = two + one + begun + 3 * pung + 2 * pair
-            if wanted > free or now[2] > 4 or now[3] > 1 or (begun and not (has_chows and kind % 9 <= 6)):
+            if wanted > free or now[2] > most or now[3] > 1 or (begun and not (has_chows and kind % 9 <= 6)):
                 continue
             total = cost + max(0, wanted - held)
             if total < step.get(now, COMPLETE + 1):
@@ -179,4 +179,4 @@ def _suit_short(suit: tuple[int, int, int]) -> dict[tuple[int, int], int]:
 
 
 _BEGINNINGS = tuple(product(range(3), range(2), range(2)))
-SHORT: Memo[tuple[int, int, int], dict[tuple[int, int], int]] = Memo(_suit_short)
+SHORT: Memo[tuple[int, int, int, int], dict[tuple[int, int], int]] = Memo(_suit_short)

@@ -46,6 +46,6 @@ def _pack(meld: Meld) -> tuple[str, str, int]:
 
 def _tile(kind: Kind) -> str:
     if kind < HONORS[0]:
-        return f"{'WTB'[kind // 9]}{kind % 9 + 1}"
+        return f"{'WBT'[kind // 9]}{kind % 9 + 1}"
     wind_or_dragon = kind - HONORS[0]
     return f"F{wind_or_dragon + 1}" if wind_or_dragon < 4 else f"J{wind_or_dragon - 3}"

@@ -23,6 +23,8 @@ class Catalogue:
         self._index = {row.rule: n for n, row in enumerate(self.rows)}
         self._check()
         self.stated = tuple(self._targets(row, Why.STATED) for row in self.rows)
+        self.partial = self.mask([row.rule for row in self.rows if _takes_in_part(row)])
+        """The rows that state something away in part of the hand only, as bits."""
         self.implied = self._closed([self._targets(row, Why.IMPLIED) for row in self.rows])
 
     def __iter__(self) -> Iterator[Row]:
@@ -58,16 +60,15 @@ class Catalogue:
         """Rules as bits."""
         return sum(1 << self._index[rule] for rule in rules)
 
-    def contained(self, rule: str) -> frozenset[str]:
-        """What stands inside a combination's own sets and is implied there, directly or through another."""
-        inside: set[str] = set()
-        pending = [rule]
-        while pending:
-            for exclusion in self[pending.pop()].excludes:
-                if exclusion.scope is Scope.SAME_BLOCKS and exclusion.why is Why.IMPLIED:
-                    pending += set(exclusion.targets) - inside
-                    inside |= set(exclusion.targets)
-        return frozenset(inside)
+    def contained(self, rule: str) -> dict[str, Why]:
+        """What a combination takes away inside its own sets: states, or implies directly or through another."""
+        inside: dict[str, Why] = {}
+        for exclusion in self[rule].excludes:
+            if exclusion.scope is Scope.SAME_BLOCKS:
+                for target in exclusion.targets:
+                    further = self.contained(target) if exclusion.why is Why.IMPLIED else {}
+                    inside |= dict.fromkeys((target, *further), exclusion.why)
+        return inside
 
     def _targets(self, row: Row, why: Why) -> int:
         mask = 0
@@ -105,3 +106,7 @@ class Catalogue:
                 raise BrokenCatalogue(f"rule {row.rule} excludes {target}, which is not there")
             if self._index[target] >= self._index[row.rule]:
                 raise BrokenCatalogue(f"rule {row.rule} excludes {target}, which is no cheaper")
+
+
+def _takes_in_part(row: Row) -> bool:
+    return any(exclusion.why is Why.STATED and exclusion.scope is not Scope.HAND for exclusion in row.excludes)

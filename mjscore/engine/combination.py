@@ -37,6 +37,7 @@ class Scope(Enum):
 
     HAND = "hand"
     SAME_BLOCKS = "same_blocks"
+    ONCE = "once"
 
 
 ALL = "all"
@@ -55,6 +56,16 @@ class Exclusion:
 def states(*targets: str) -> Exclusion:
     """The source's text of the rule says that these are not counted beside it."""
     return Exclusion(Why.STATED, targets)
+
+
+def states_inside(*targets: str) -> Exclusion:
+    """The rule's text takes these away where its own sets make them."""
+    return Exclusion(Why.STATED, targets, Scope.SAME_BLOCKS)
+
+
+def states_once(*targets: str) -> Exclusion:
+    """The rule's text takes one of each of these away."""
+    return Exclusion(Why.STATED, targets, Scope.ONCE)
 
 
 def implies(*targets: str) -> Exclusion:

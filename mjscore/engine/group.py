@@ -19,6 +19,11 @@ class Finding(NamedTuple):
     places: tuple[Places, ...]
 
 
+def with_places(finding: Finding, places: tuple[Places, ...]) -> Finding:
+    """A finding of certain occurrences alone."""
+    return finding._replace(times=len(places), worth=finding.combination.points * len(places), places=places)
+
+
 class Dropped(NamedTuple):
     """Occurrences that fall away within their group: what takes them, or the name of a counting principle."""
 

@@ -11,6 +11,7 @@ from mjscore.engine.combination import Row, Why
 from mjscore.engine.events import fitting
 from mjscore.engine.exclusion import Resolution, Taker
 from mjscore.engine.group import Dropped, Finding, Part
+from mjscore.engine.partial import take_in_part
 from mjscore.engine.ruleset import Ruleset, View
 from mjscore.engine.sheet import ScoreSheet, Suppressed, Unfinished, WaitValue
 from mjscore.hand import Hand
@@ -28,6 +29,8 @@ class Verdict(NamedTuple):
     resolution: Resolution
     findings: tuple[Finding, ...]
     """What counts, in no order."""
+    dropped: tuple[Dropped, ...]
+    """What some of it takes away in part."""
 
 
 def score(ruleset: Ruleset, hand: Hand, context: Context) -> ScoreSheet | None:
@@ -76,9 +79,12 @@ def _verdict(ruleset: Ruleset, view: View) -> Verdict:
     resolution = ruleset.resolutions[masks]
     kept = resolution.kept
     findings = tuple([finding for part in parts for finding in part.findings if finding.bit & kept])
+    dropped: tuple[Dropped, ...] = ()
+    if kept & ruleset.catalogue.partial:
+        findings, dropped = take_in_part(findings)
     if not kept & ruleset.main:
         findings += (ruleset.fall_back(view.arrangement),)
-    return Verdict(sum([finding.worth for finding in findings]), view, parts, resolution, findings)
+    return Verdict(sum([finding.worth for finding in findings]), view, parts, resolution, findings, dropped)
 
 
 def _has_only_wait(ruleset: Ruleset, hand: Hand, known: tuple[Kind, ...]) -> bool:
@@ -130,7 +136,7 @@ def _suppressed(verdict: Verdict) -> tuple[Suppressed, ...]:
     """What is there and not counted, one item for each rule and reason, the dearest first."""
     taken = verdict.resolution.lost
     parts = [part for part in verdict.parts if part.dropped or part.masks & taken]
-    lost = [dropped for part in parts for dropped in _lost(part, taken)]
+    lost = [*verdict.dropped, *[dropped for part in parts for dropped in _lost(part, taken)]]
     lost.sort(key=lambda dropped: dropped.finding.bit, reverse=True)
     items: list[Suppressed] = []
     for dropped in lost:

@@ -73,7 +73,10 @@ class Sets(NamedTuple):
     even: bool
     """Pungs and pair of 2, 4, 6 and 8 alone."""
     hogs: tuple[Places, ...]
-    """For each kind of which all four are there, and not as a kong, the blocks that hold it."""
+    """For each kind of which all four are there, and not as a kong, the blocks that hold it; suited kinds first."""
+    suited_hogs: int
+    narrow: bool
+    """With such kinds: nothing but terminals, or nothing but green tiles."""
     shifted: bool
     """Seven pairs of one suit in a row."""
     honors: int
@@ -169,6 +172,7 @@ _WINDS, _DRAGONS = frozenset(WINDS), frozenset(DRAGONS)
 _WIND_BITS = key_of(WINDS)
 _DRAGON_BITS = key_of(DRAGONS)
 _REVERSIBLE = key_of((*(KINDS[n] for n in (9, 10, 11, 12, 13, 16, 17, 19, 21, 22, 23, 25, 26)), WHITE))
+_ENDS = key_of(TERMINALS)
 _GREEN = key_of((*(KINDS[n] for n in (19, 20, 21, 23, 25)), GREEN))
 _OUTSIDE = frozenset((*TERMINALS, *HONORS))
 _FIVES = frozenset(FIVES)
@@ -211,6 +215,8 @@ def sets(arrangement: Arrangement, tiles: list[tuple[Kind, ...]], hogs: int, gat
         is_plain and not any(map(_FIVES.isdisjoint, tiles)),
         is_plain and all(map(_EVEN.issuperset, tiles)),
         _holders(hogs, tiles) if hogs else (),
+        (hogs & ~SUIT_BITS[3]).bit_count(),
+        bool(hogs) and _is_narrow(tiles),
         is_pairs and _are_shifted(tiles),
         len(tiles[-1]) if rows == 4 else 0,
         gates,
@@ -221,6 +227,11 @@ def sets(arrangement: Arrangement, tiles: list[tuple[Kind, ...]], hogs: int, gat
 def _holders(kinds: int, tiles: list[tuple[Kind, ...]]) -> tuple[Places, ...]:
     """The blocks that hold each kind."""
     return tuple(tuple(n for n, block in enumerate(tiles) if kind in block) for kind in kinds_in(kinds))
+
+
+def _is_narrow(tiles: list[tuple[Kind, ...]]) -> bool:
+    present = key_of({kind for block in tiles for kind in block})
+    return not present & ~_ENDS or not present & ~_GREEN
 
 
 def _are_shifted(pairs: list[tuple[Kind, ...]]) -> bool:

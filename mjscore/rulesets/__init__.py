@@ -1,12 +1,12 @@
 """The rulesets there are, by name."""
 
 from collections.abc import Mapping
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from mjscore.engine.ruleset import Ruleset, Value
 from mjscore.rulesets import mcr
 
-_MAKERS = {"mcr": mcr.make}
+_MAKERS = {form.id: partial(mcr.make, form) for form in (mcr.SOURCE,)}
 
 RULESETS = tuple(_MAKERS)
 """The names, the application's default first."""

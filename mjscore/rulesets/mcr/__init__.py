@@ -2,16 +2,20 @@
 
 from collections.abc import Mapping
 from types import MappingProxyType
+from typing import NamedTuple
 
 from mjscore.arrange import Shapes
 from mjscore.context import SEATS, Context, Event, Win
 from mjscore.engine.catalogue import Catalogue
+from mjscore.engine.combination import Row
 from mjscore.engine.events import EventRule, Need
+from mjscore.engine.group import Principle
 from mjscore.engine.ruleset import Option, Ruleset, Value
 from mjscore.engine.settlement import Payment
-from mjscore.patterns.facts import Chows, Pungs
+from mjscore.patterns.facts import Chows, Pungs, Winning
 from mjscore.patterns.observe import FACTS, views
 from mjscore.rulesets.mcr.account_once import account_once, every_pair
+from mjscore.rulesets.mcr.official import one_of_each, rows_1998, rows_2006
 from mjscore.rulesets.mcr.options import rows_for
 from mjscore.rulesets.mcr.rows import ROWS
 
@@ -26,16 +30,38 @@ EVENTS = (
     EventRule(Event.LAST_OF_KIND, (Need.NO_FURTHER_CONCEALED_COPY,)),
 )
 
-OPTIONS = (
-    Option("pair_counting", ("account_once", "every_pair"), "account_once"),
-    Option("all_chows_pair", ("any", "suited"), "any"),
-    Option("concealed_kong_as_pung", ("rule_73_only", "always"), "rule_73_only"),
-    Option("nine_gates", ("tiles", "nine_sided_wait"), "tiles"),
-    Option("lesser_knitted_honors", ("six", "five_or_six"), "six"),
-    Option("exhausted_wait", ("ignored", "counted"), "ignored"),
-    Option("minimum", (), 8),
-    Option("flowers", (True, False), True),
+
+class Form(NamedTuple):
+    """One of the forms of the rules: its rows, what it takes for each option, and a principle of its own."""
+
+    id: str
+    rows: tuple[Row, ...]
+    presets: Mapping[str, Value]
+    principles: Mapping[type, Principle] = MappingProxyType({})
+
+
+VALUES: Mapping[str, tuple[Value, ...]] = MappingProxyType(
+    {
+        "pair_counting": ("account_once", "every_pair"),
+        "all_chows_pair": ("any", "suited"),
+        "concealed_kong_as_pung": ("rule_73_only", "always"),
+        "nine_gates": ("tiles", "nine_sided_wait"),
+        "lesser_knitted_honors": ("six", "five_or_six"),
+        "exhausted_wait": ("ignored", "counted"),
+        "minimum": (),
+        "flowers": (True, False),
+    }
 )
+"""The options of all forms, each with its values; a minimum is any whole number from 0."""
+
+SOURCE = Form("mcr", ROWS, {key: values[0] if values else 8 for key, values in VALUES.items()})
+_OFFICIAL = {key: values[1] for key, values in VALUES.items() if values} | {
+    "pair_counting": "account_once",
+    "minimum": 8,
+    "flowers": True,
+}
+FORM_1998 = Form("mcr-1998", rows_1998(ROWS), _OFFICIAL, {Winning: one_of_each})
+FORM_2006 = Form("mcr-2006", rows_2006(ROWS), _OFFICIAL | {"exhausted_wait": "ignored"}, {Winning: one_of_each})
 
 
 def settle(total: int, context: Context) -> tuple[Payment, ...]:
@@ -46,16 +72,15 @@ def settle(total: int, context: Context) -> tuple[Payment, ...]:
     return tuple([Payment(seat, context.seat, full if seat == context.discarder else rest) for seat in others])
 
 
-def make(settings: Mapping[str, Value]) -> Ruleset:
-    """The source's rules under the given options, by key; those not named stand as in the preset."""
-    full = {option.key: settings.get(option.key, option.preset) for option in OPTIONS}
-    rows = rows_for(ROWS, full)
-    catalogue = Catalogue(rows)
-    principle = account_once if full["pair_counting"] == "account_once" else every_pair
+def make(form: Form, settings: Mapping[str, Value]) -> Ruleset:
+    """A form of the rules under the given options, by key; those not named stand as in its preset."""
+    full = {**form.presets, **settings}
+    catalogue = Catalogue(rows_for(form.rows, full))
+    pairs = account_once if full["pair_counting"] == "account_once" else every_pair
     minimum = full["minimum"]
     assert isinstance(minimum, int)
     return Ruleset(
-        id="mcr",
+        id=form.id,
         catalogue=catalogue,
         shapes=Shapes(
             knitted_straight=True,
@@ -65,9 +90,9 @@ def make(settings: Mapping[str, Value]) -> Ruleset:
         ),
         facts=FACTS,
         observe=views,
-        principles={Chows: principle, Pungs: principle},
+        principles={Chows: pairs, Pungs: pairs, **form.principles},
         events=EVENTS,
-        options=OPTIONS,
+        options=tuple(Option(key, values, form.presets[key]) for key, values in VALUES.items()),
         settings=MappingProxyType(full),
         fallback=catalogue["39"],
         aside=catalogue["13"],

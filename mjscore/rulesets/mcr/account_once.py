@@ -3,9 +3,9 @@
 from itertools import groupby
 
 from mjscore.engine.catalogue import Catalogue
-from mjscore.engine.combination import Places, Why
+from mjscore.engine.combination import Places
 from mjscore.engine.exclusion import Taker
-from mjscore.engine.group import Dropped, Finding, Split
+from mjscore.engine.group import Dropped, Finding, Split, with_places
 
 ACCOUNT_ONCE = "account_once"
 """The principle's name in answers."""
@@ -33,7 +33,7 @@ def every_pair(catalogue: Catalogue, found: tuple[Finding, ...]) -> Split:
 
 def _occurrences(found: tuple[Finding, ...]) -> tuple[list[Finding], list[Finding]]:
     """Each occurrence as a finding of its own: of three or four sets, and of two."""
-    single = [_with(finding, (places,)) for finding in found for places in finding.places]
+    single = [with_places(finding, (places,)) for finding in found for places in finding.places]
     return [one for one in single if len(one.places[0]) > 2], [one for one in single if len(one.places[0]) == 2]
 
 
@@ -56,11 +56,11 @@ def _worth(kept: list[Finding]) -> tuple[int, list[tuple[int, int]]]:
 
 
 def _container(catalogue: Catalogue, inner: Finding, whole: list[Finding]) -> Taker | None:
-    """The dearest combination that holds an occurrence and implies it there."""
+    """The dearest combination that holds an occurrence and takes it away there."""
     for outer in reversed(whole):
-        inside = set(inner.places[0]) <= set(outer.places[0])
-        if inside and inner.combination.rule in catalogue.contained(outer.combination.rule):
-            return Taker(outer.combination, Why.IMPLIED)
+        why = catalogue.contained(outer.combination.rule).get(inner.combination.rule)
+        if why and set(inner.places[0]) <= set(outer.places[0]):
+            return Taker(outer.combination, why)
     return None
 
 
@@ -72,7 +72,7 @@ def _split(catalogue: Catalogue, found: tuple[Finding, ...], kept: list[Finding]
     for finding in found:
         counts = tuple(one.places[0] for one in kept if one.combination is finding.combination)
         if counts:
-            counted.append(_with(finding, counts))
+            counted.append(with_places(finding, counts))
         dropped += _dropped(catalogue, finding, counts, whole)
     return Split(tuple(counted), tuple(dropped))
 
@@ -84,12 +84,8 @@ def _dropped(catalogue: Catalogue, finding: Finding, counts: tuple[Places, ...],
         lost = [] if counts else lost[:1]
     takers: dict[Taker | None, list[Places]] = {}
     for places in lost:
-        takers.setdefault(_container(catalogue, _with(finding, (places,)), whole), []).append(places)
+        takers.setdefault(_container(catalogue, with_places(finding, (places,)), whole), []).append(places)
     return [
-        Dropped(_with(finding, tuple(places)), taker, "" if taker else ACCOUNT_ONCE) for taker, places in takers.items()
+        Dropped(with_places(finding, tuple(places)), taker, "" if taker else ACCOUNT_ONCE)
+        for taker, places in takers.items()
     ]
-
-
-def _with(finding: Finding, places: tuple[Places, ...]) -> Finding:
-    """A finding of certain occurrences alone."""
-    return finding._replace(times=len(places), worth=finding.combination.points * len(places), places=places)

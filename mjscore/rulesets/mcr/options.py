@@ -3,9 +3,10 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
-from mjscore.engine.combination import Exclusion, Row, Scope, Why, implies, states, together
+from mjscore.engine.combination import Row, implies, states, together
 from mjscore.engine.ruleset import Value
 from mjscore.patterns.facts import Gates
+from mjscore.rulesets.mcr.changes import without
 from mjscore.rulesets.mcr.detect import is_all_chows, knitted_nine
 
 
@@ -27,7 +28,7 @@ def _suited_pair(table: Mapping[str, Row]) -> dict[str, Row]:
     """18 asks for a suited pair and so implies 8; four chows of one sort, whose pair may be honors, do not imply it."""
     return {
         "18": replace(table["18"], detect=lambda f: is_all_chows(f) and f.suited_pair, excludes=(implies("8"),)),
-        **{rule: _without(table[rule], "18") for rule in ("64", "67")},
+        **{rule: without(table[rule], "18") for rule in ("64", "67")},
     }
 
 
@@ -36,14 +37,3 @@ def _kongs_as_pungs(table: Mapping[str, Row]) -> dict[str, Row]:
     two = replace(table["21"], detect=lambda f: together(f.concealed, 2))
     three = replace(table["54"], detect=lambda f: together(f.concealed, 3))
     return {"21": two, "54": three, "33": replace(table["33"], excludes=(*table["33"].excludes, states("21")))}
-
-
-def _without(row: Row, target: str) -> Row:
-    """A row that does not imply a target."""
-    return replace(row, excludes=tuple(_less(exclusion, target) for exclusion in row.excludes))
-
-
-def _less(exclusion: Exclusion, target: str) -> Exclusion:
-    if exclusion.why is not Why.IMPLIED or exclusion.scope is not Scope.HAND:
-        return exclusion
-    return replace(exclusion, targets=tuple(other for other in exclusion.targets if other != target))

@@ -234,6 +234,7 @@ ROWS = (
             Example("[123m] [789m] 1235579p + 8p"),
             Example("[123m] [789m] 12379p 66s + 8p"),
             Example("[123m] [789m] 123p 5579s + 8s"),
+            Example("[123m] [123m] [789p] 79p 55s + 8p"),
         ),
     ),
     Combination(
@@ -343,6 +344,7 @@ ROWS = (
             Example("[123m] [123m] [789m] 79m 55p + 8m"),
             Example("[123m] [123m] [789m] 4479m + 8m"),
             Example("[123m] [123m] [789m] 1355m + 2m"),
+            Example("[123m] [123m] [789p] 55m 79p + 8p"),
         ),
     ),
 )

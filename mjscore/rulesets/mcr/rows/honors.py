@@ -48,6 +48,7 @@ ROWS = (
         ),
         counter_examples=(
             Example("[SSS] 234m 678p 4599s + 6s", context=Context(seat=Wind.SOUTH)),
+            Example("[EEE] 34588m 678p 23s + 4s", context=Context(seat=Wind.WEST, round=Wind.SOUTH)),
             Example("[WWW] 234m 678p 45s SS + 6s", context=Context(round=Wind.SOUTH)),
             Example("234567m 345p 67s NN + 8s", context=Context(Win.SELF_DRAW, round=Wind.NORTH)),
         ),
@@ -70,6 +71,7 @@ ROWS = (
         ),
         counter_examples=(
             Example("[WWW] 34588m 678p 23s + 4s", context=Context(seat=Wind.SOUTH, round=Wind.WEST)),
+            Example("[EEE] 34588m 678p 23s + 4s", context=Context(seat=Wind.WEST, round=Wind.SOUTH)),
             Example("[NNN] 78m 234p 567s SS + 9m", context=Context(seat=Wind.SOUTH)),
             Example("2277m 3388p 4499s E + E"),
         ),

@@ -195,6 +195,8 @@ ROWS = (
         counter_examples=(
             Example("1122334455778m + 8m"),
             Example("22334455667m 88p + 7m"),
+            Example("445566778899m 1p + 1p"),
+            Example("EESSWWNNCCFFP + P"),
             Example("[234p] 2345567788p + 6p"),
         ),
     ),

@@ -438,6 +438,7 @@ ROWS = (
         ),
         counter_examples=(
             Example("[111m] 2345678999m + 5m"),
+            Example("2234567788999m + 9m"),
             Example("1112345678899m + 7m"),
             Example("111234678999m 5p + 5p"),
         ),
