@@ -54,10 +54,6 @@ CUTS: Memo[int, tuple[Cut, ...]] = Memo(_cut)
 """Tiles of one suit -> every cut of all of them into sets and at most one pair; none where there is no such cut."""
 
 
-PAIRS: Memo[int, int | None] = Memo(lambda key: len(CUTS[key][0].pair) if CUTS[key] else None)
-"""Tiles of one suit -> the pairs, none or one, in the cuts of all of them; None where there is no cut."""
-
-
 def _complete(key: int) -> int:
     """What to add: the lowest tile's set or pair has the hole, or stands and the hole is further up."""
     if size_of(key) % 3 == 0:

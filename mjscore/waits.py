@@ -3,7 +3,7 @@
 from itertools import product
 
 from mjscore.arrange import HONORS_KEY, ORPHANS_KEY, ROW_KEYS, Shapes, pair_count, rows_within
-from mjscore.cuts import COMPLETIONS, PAIRS
+from mjscore.cuts import COMPLETIONS, CUTS
 from mjscore.hand import Hand
 from mjscore.memo import Memo
 from mjscore.tiles import COPIES, KINDS, ONES, SUIT_BITS, Kind, count_of, kinds_in, present_in
@@ -46,9 +46,9 @@ def _standard(key: int) -> int:
     pairs, broken, wanted = 0, 0, 0
     for bits in SUIT_BITS:
         suit = key & bits
-        pair = PAIRS[suit]
-        if pair is not None:
-            pairs += pair
+        cuts = CUTS[suit]
+        if cuts:
+            pairs += len(cuts[0].pair)
         elif broken:
             return 0
         else:
@@ -76,8 +76,8 @@ def _knitted_straight(key: int) -> int:
 
 def _is_cut(key: int) -> bool:
     """Whether the tiles are sets and one pair."""
-    pairs = [PAIRS[key & bits] for bits in SUIT_BITS]
-    return None not in pairs and sum([pair or 0 for pair in pairs]) == 1
+    suits = [CUTS[key & bits] for bits in SUIT_BITS]
+    return all(suits) and sum(len(cuts[0].pair) for cuts in suits) == 1
 
 
 def _knitted_honors(key: int, honors: tuple[int, ...]) -> int:

@@ -1,5 +1,6 @@
 """Six small facts about a reading. Each is a plain value, so that what it brings is worked out once and remembered."""
 
+from collections.abc import Iterable
 from enum import Enum
 from typing import NamedTuple
 
@@ -102,20 +103,37 @@ class Pungs(NamedTuple):
 
 
 class Honors(NamedTuple):
-    """The blocks of pungs and kongs of honors, and of terminals beside them."""
+    """Pungs and kongs of terminals and honors, each as its block and kind, with an honor's pair beside them."""
 
-    winds: Places
-    dragons: Places
-    seat: Places
-    """Of the player's own wind."""
-    round: Places
-    """Of the round's wind."""
-    ordinary: Places
-    """Of terminals, and of winds that are neither."""
-    wind_pair: Places
-    """A pair of winds, beside pungs."""
-    dragon_pair: Places
+    pungs: tuple[tuple[int, Kind], ...]
+    pair: Kind | None
+    seat: Kind
+    """The player's own wind."""
+    round: Kind
     blocks: int
+
+    def blocks_of(self, kinds: Iterable[Kind]) -> Places:
+        """The pungs and kongs of some kinds."""
+        return tuple(place for place, kind in self.pungs if kind in kinds)
+
+    def pair_of(self, kinds: tuple[Kind, ...]) -> Places:
+        """The pair, where it is of one of these kinds."""
+        return (self.blocks - 1,) if self.pair in kinds else ()
+
+    @property
+    def winds(self) -> Places:
+        """Of winds."""
+        return self.blocks_of(WINDS)
+
+    @property
+    def dragons(self) -> Places:
+        """Of dragons."""
+        return self.blocks_of(DRAGONS)
+
+    @property
+    def ordinary(self) -> Places:
+        """Of terminals, and of winds that are neither the round's nor the player's."""
+        return self.blocks_of({*TERMINALS, *WINDS} - {self.seat, self.round})
 
 
 class Wait(Enum):
@@ -168,7 +186,6 @@ class Flowers(NamedTuple):
 
 
 _STANDARD, _SEVEN_PAIRS = Shape.STANDARD, Shape.SEVEN_PAIRS
-_WINDS, _DRAGONS = frozenset(WINDS), frozenset(DRAGONS)
 _WIND_BITS = key_of(WINDS)
 _DRAGON_BITS = key_of(DRAGONS)
 _REVERSIBLE = key_of((*(KINDS[n] for n in (9, 10, 11, 12, 13, 16, 17, 19, 21, 22, 23, 25, 26)), WHITE))
@@ -204,6 +221,9 @@ def sets(arrangement: Arrangement, tiles: list[tuple[Kind, ...]], hogs: int, gat
     `tiles` are those of its blocks; `hogs` the kinds, as bits, of which all four are there and not as a kong.
     """
     shape, _, rows, chows, pungs = arrangement
+    qualities = _ALL
+    for block in tiles:
+        qualities &= _QUALITIES[block]
     is_pairs = shape is _SEVEN_PAIRS
     is_plain = is_pairs or shape is _STANDARD
     return Sets(
@@ -211,17 +231,32 @@ def sets(arrangement: Arrangement, tiles: list[tuple[Kind, ...]], hogs: int, gat
         chows,
         pungs,
         tiles[-1][0] < HONORS[0],
-        is_plain and not any(map(_OUTSIDE.isdisjoint, tiles)),
-        is_plain and not any(map(_FIVES.isdisjoint, tiles)),
-        is_plain and all(map(_EVEN.issuperset, tiles)),
+        is_plain and qualities & _ENDING > 0,
+        is_plain and qualities & _WITH_FIVE > 0,
+        is_plain and qualities & _ALL_EVEN > 0,
         _holders(hogs, tiles) if hogs else (),
-        (hogs & ~SUIT_BITS[3]).bit_count(),
-        bool(hogs) and _is_narrow(tiles),
+        (hogs & ~SUIT_BITS[3]).bit_count() if hogs else 0,
+        hogs > 0 and _is_narrow(tiles),
         is_pairs and _are_shifted(tiles),
         len(tiles[-1]) if rows == 4 else 0,
         gates,
         len(tiles),
     )
+
+
+_ALL, _ENDING, _WITH_FIVE, _ALL_EVEN = 7, 4, 2, 1
+
+
+def _qualities(block: tuple[Kind, ...]) -> int:
+    """Whether a block has an end, has a five, is even throughout, as bits."""
+    return (
+        _ENDING * (not _OUTSIDE.isdisjoint(block))
+        | _WITH_FIVE * (not _FIVES.isdisjoint(block))
+        | _ALL_EVEN * _EVEN.issuperset(block)
+    )
+
+
+_QUALITIES: Memo[tuple[Kind, ...], int] = Memo(_qualities)
 
 
 def _holders(kinds: int, tiles: list[tuple[Kind, ...]]) -> tuple[Places, ...]:
@@ -248,25 +283,15 @@ def gates(concealed: int, winning: Kind) -> Gates:
     return Gates.NINE_SIDED if further == ONE[winning] else Gates.TILES
 
 
-def honors(arrangement: Arrangement, seat: Kind, round_: Kind) -> Honors:
-    """The fact of the pungs and kongs of a reading."""
-    _, blocks, rows, chows, pungs = arrangement
-    first, count = rows + chows, len(blocks)
-    ends = [(n, kind) for n in range(first, first + pungs) if (kind := blocks[n].tiles[0]) in _OUTSIDE]
+def honors(arrangement: Arrangement, lowest: list[Kind], seat: Kind, round_: Kind) -> Honors:
+    """The fact of the pungs and kongs of a reading; `lowest` are the lowest tiles of its blocks."""
+    _, _, rows, chows, pungs = arrangement
+    first, count = rows + chows, len(lowest)
+    ends = tuple([(n, kind) for n in range(first, first + pungs) if (kind := lowest[n]) in _OUTSIDE])
     if not ends:
         return _NO_ENDS[count]
-    pair = blocks[-1].tiles[0]
-    own = (seat, round_)
-    return Honors(
-        tuple([n for n, pung in ends if pung in _WINDS]),
-        tuple([n for n, pung in ends if pung in _DRAGONS]),
-        tuple([n for n, pung in ends if pung == seat]),
-        tuple([n for n, pung in ends if pung == round_]),
-        tuple([n for n, pung in ends if pung not in _DRAGONS and pung not in own]),
-        (count - 1,) if pair in _WINDS else (),
-        (count - 1,) if pair in _DRAGONS else (),
-        count,
-    )
+    pair = lowest[-1]
+    return Honors(ends, pair if pair >= HONORS[0] else None, seat, round_, count)
 
 
-_NO_ENDS = tuple(Honors((), (), (), (), (), (), (), count) for count in range(15))
+_NO_ENDS = tuple(Honors((), None, WINDS[0], WINDS[0], count) for count in range(15))

@@ -59,7 +59,7 @@ def _standing(hand: Hand, context: Context, arrangement: Arrangement) -> tuple[F
         sets(arrangement, in_blocks, held >> 2 & ONES & ~_KONGS[hand.melds], _gates(hand, held)),
         Chows(tuple(lowest[rows:first]), five, count),
         Pungs(tuple(suited), first, count),
-        honors(arrangement, WINDS[context.seat], WINDS[context.round]),
+        honors(arrangement, lowest, WINDS[context.seat], WINDS[context.round]),
         Flowers(len(hand.flowers), count),
     )
 
@@ -96,23 +96,15 @@ def _kept(arrangement: Arrangement) -> _Kept:
 _NONE_KEPT = _Kept((), (), ())
 
 
-def _winnings(
-    hand: Hand, context: Context, arrangement: Arrangement, *, only_wait: bool
-) -> Iterator[tuple[int, Winning]]:
+def _winnings(hand: Hand, context: Context, arrangement: Arrangement, *, only_wait: bool) -> list[tuple[int, Winning]]:
     """How the hand was won, for each place of the winning tile that makes a difference to it."""
     assert hand.winning is not None
     exposed_kongs, concealed_kongs, concealed_pungs = _kept(arrangement)
     self_drawn = context.win is _SELF_DRAW
     last_tile, kong_replacement, robbing_kong, last_of_kind = _EVENTS[context.events]
     last_of_kind = last_of_kind or robbing_kong or count_of(hand.declared_key, hand.winning) == 3
-    seen = set()
-    for placed, fit in _fits(arrangement, hand.winning):
-        opened = not self_drawn and placed in concealed_pungs
-        wait = fit if only_wait else _OPEN
-        if (wait, opened) in seen:
-            continue
-        seen.add((wait, opened))
-        yield (
+    facts = [
+        (
             placed,
             Winning(
                 self_drawn,
@@ -123,12 +115,20 @@ def _winnings(
                 len(hand.melds) - len(concealed_kongs),
                 exposed_kongs,
                 concealed_kongs,
-                tuple([n for n in concealed_pungs if n != placed]) if opened else concealed_pungs,
-                wait,
-                (placed,) if last_of_kind or wait is not _OPEN else (),
+                concealed_pungs if self_drawn or placed not in concealed_pungs else _less(concealed_pungs, placed),
+                wait if only_wait else _OPEN,
+                (placed,) if last_of_kind or (only_wait and wait is not _OPEN) else (),
                 len(arrangement.blocks),
             ),
         )
+        for placed, wait in _fits(arrangement, hand.winning)
+    ]
+    return facts if len(facts) == 1 else list({fact[:10]: (placed, fact) for placed, fact in reversed(facts)}.values())
+
+
+def _less(places: Places, opened: int) -> Places:
+    """The concealed pungs without the one that a discard completed."""
+    return tuple([place for place in places if place != opened])
 
 
 def _fits(arrangement: Arrangement, tile: Kind) -> list[tuple[int, Wait]]:

@@ -14,21 +14,21 @@ ACCOUNT_ONCE = "account_once"
 def account_once(catalogue: Catalogue, found: tuple[Finding, ...]) -> Split:
     """At most one combination of three or four sets counts, the dearest, and its sets then stand as one.
 
-    Combinations of two count as long as no ring closes, in the order of rule number, then of place.
+    Combinations of two count as long as no ring closes, in the order of rule number, then of place. Where the dearest
+    is there in several ways, each leaves pairs worth the same, so the first is taken.
     """
     whole, pairs = _occurrences(found)
-    dearest = [big for big in whole if big.combination.rank == whole[-1].combination.rank]
-    trials = [[big, *_ring_free(pairs, big.places[0])] for big in dearest] or [_ring_free(pairs, ())]
-    best = max(trials, key=_worth)
-    return _split(catalogue, found, best)
+    dearest = next((big for big in whole if big.combination is whole[-1].combination), None)
+    kept = [dearest, *_ring_free(pairs, dearest.places[0])] if dearest else _ring_free(pairs, ())
+    return _split(catalogue, found, kept)
 
 
 def every_pair(catalogue: Catalogue, found: tuple[Finding, ...]) -> Split:
-    """Every combination of two sets counts that no bigger one contains by name; bigger ones count once each."""
+    """Every combination of sets counts that no bigger one contains by name, those of three and four sets once each."""
     whole, pairs = _occurrences(found)
-    once = [next(bigs) for _, bigs in groupby(whole, key=lambda big: big.combination.rule)]
-    free = [pair for pair in pairs if not _container(catalogue, pair, whole)]
-    return _split(catalogue, found, once + free)
+    bigger, two = ([one for one in some if not _container(catalogue, one, whole)] for some in (whole, pairs))
+    once = [next(same) for _, same in groupby(bigger, key=lambda big: big.combination.rule)]
+    return _split(catalogue, found, once + two)
 
 
 def _occurrences(found: tuple[Finding, ...]) -> tuple[list[Finding], list[Finding]]:
@@ -48,11 +48,6 @@ def _ring_free(pairs: list[Finding], together: Places) -> list[Finding]:
             kept.append(pair)
             joined = [part for part in joined if part not in touched] + [ends.union(*touched)]
     return kept
-
-
-def _worth(kept: list[Finding]) -> tuple[int, list[tuple[int, int]]]:
-    ranks = sorted((finding.combination.rank for finding in kept), reverse=True)
-    return sum(finding.worth for finding in kept), ranks
 
 
 def _container(catalogue: Catalogue, inner: Finding, whole: list[Finding]) -> Taker | None:

@@ -7,6 +7,7 @@ from mjscore.arrange import Shape
 from mjscore.engine.catalogue import Catalogue
 from mjscore.engine.combination import (
     Combination,
+    Example,
     Names,
     Places,
     Row,
@@ -57,14 +58,17 @@ def _kong_pair(points: int) -> Row:
         reads=Winning,
         detect=_mixed_kongs,
         excludes=(states("6", "22"),),
-        examples=(),
-        counter_examples=(),
+        examples=(Example("{2222s} [7777p] 345m 67s NN + 8s"), Example("[EEEE] {9999m} [456p] 23s 88s + 4s")),
+        counter_examples=(Example("[2222s] [7777p] 345m 67s NN + 8s"), Example("{EEEE} {9999m} [456p] 23s 88s + 4s")),
     )
 
 
 def _mixed_kongs(fact: Winning) -> tuple[Places, ...]:
     both = fact.exposed_kongs and fact.concealed_kongs
     return (tuple(sorted((fact.exposed_kongs[0], fact.concealed_kongs[0]))),) if both else ()
+
+
+_ALL_GREEN = "Only 2, 3, 4, 6 and 8 of bamboos and green dragons."
 
 
 def rows_1998(rows: Iterable[Row]) -> tuple[Row, ...]:
@@ -80,18 +84,24 @@ def rows_1998(rows: Iterable[Row]) -> tuple[Row, ...]:
         excluding(table["72"], states("28", "5"), implies("66", "24")),
         excluding(table["74"], states("8", "18"), states_inside("4"), contains("1"), implies("58")),
         excluding(table["75"], states("28", "16", "15"), states_inside("5"), implies("48")),
-        replace(table["77"], grants=None),
+        replace(table["77"], grants=None, asks=_ALL_GREEN),
         excluding(table["78"], states("58", "8", "25"), states_once("5"), implies("17")),
         excluding(table["81"], states("31", "17", "25", "11", "66", "24")),
     )
     return tuple((table | {row.rule: row for row in changed}).values())
 
 
+_SUITED_HOGS = (
+    "All four suited tiles of a kind in the hand, but not as a kong. Each such kind counts, but none in seven pairs of"
+    " terminals alone or of green tiles alone."
+)
+
+
 def rows_2006(rows: Iterable[Row]) -> tuple[Row, ...]:
     """The rows of 2006, by their difference from those of 1998."""
     table = {row.rule: row for row in rows_1998(rows)}
     changed = (
-        replace(table["19"], detect=_suited_hogs),
+        replace(table["19"], detect=_suited_hogs, asks=_SUITED_HOGS),
         replace(table["33"], points=8),
         replace(table["K"], points=6),
         *(without(table[rule], "25") for rule in ("44", "55", "56", "73", "80", "81")),

@@ -5,6 +5,7 @@ from mjscore.engine.combination import Combination, Example, Names, each, implie
 from mjscore.patterns.facts import Honors, Tiles
 from mjscore.rulesets.mcr.detect import with_pair
 from mjscore.rulesets.mcr.families import Family
+from mjscore.tiles import DRAGONS, WINDS
 
 ROWS = (
     Combination(
@@ -39,7 +40,7 @@ ROWS = (
         family=Family.HONORS,
         asks="A pung or kong of the prevailing wind, the wind of the round.",
         reads=Honors,
-        detect=lambda f: each(f.round),
+        detect=lambda f: each(f.blocks_of((f.round,))),
         examples=(
             Example("[SSS] 234m 678p 4599s + 6s", context=Context(seat=Wind.WEST, round=Wind.SOUTH)),
             Example("{EEEE} [456p] 234m 55p 67s + 8s", context=Context(seat=Wind.NORTH)),
@@ -62,7 +63,7 @@ ROWS = (
         family=Family.HONORS,
         asks="A pung or kong of your own seat wind. Where it is the prevailing wind too, both count.",
         reads=Honors,
-        detect=lambda f: each(f.seat),
+        detect=lambda f: each(f.blocks_of((f.seat,))),
         examples=(
             Example("[WWW] 34588m 678p 23s + 4s", context=Context(seat=Wind.WEST)),
             Example("[NNNN] 78m 23455p 567s + 9m", context=Context(Win.SELF_DRAW, seat=Wind.NORTH, round=Wind.SOUTH)),
@@ -132,7 +133,7 @@ ROWS = (
         family=Family.HONORS,
         asks="Three pungs or kongs of winds and a pair of the fourth wind.",
         reads=Honors,
-        detect=lambda f: with_pair(f.winds, 3, f.wind_pair),
+        detect=lambda f: with_pair(f.winds, 3, f.pair_of(WINDS)),
         excludes=(states("5", "48"),),
         goes_with=("15", "16", "21", "54", "6", "22", "26", "33", "65"),
         examples=(
@@ -155,7 +156,7 @@ ROWS = (
         family=Family.HONORS,
         asks="Two pungs or kongs of dragons and a pair of the third dragon.",
         reads=Honors,
-        detect=lambda f: with_pair(f.dragons, 2, f.dragon_pair),
+        detect=lambda f: with_pair(f.dragons, 2, f.pair_of(DRAGONS)),
         excludes=(states("14"), implies("34")),
         goes_with=("21", "6", "22", "26", "33"),
         examples=(

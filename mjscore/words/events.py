@@ -1,0 +1,73 @@
+"""Events and what speaks against them."""
+
+from typing import assert_never
+
+from mjscore.context import Event
+from mjscore.engine.events import Conflict, Need
+from mjscore.words import _
+
+
+def event_label(event: Event) -> str:
+    """What an event is called on its toggle."""
+    match event:
+        case Event.LAST_TILE:
+            return _("Last tile of the wall")
+        case Event.KONG_REPLACEMENT:
+            return _("After a kong")
+        case Event.FLOWER_REPLACEMENT:
+            return _("After a flower")
+        case Event.ROBBING_KONG:
+            return _("Robbing a kong")
+        case Event.LAST_OF_KIND:
+            return _("Last of its kind")
+        case _:
+            assert_never(event)
+
+
+def event_meaning(event: Event) -> str:
+    """When an event is to be chosen, in a sentence."""
+    match event:
+        case Event.LAST_TILE:
+            return _("The winning tile is the last tile of the wall, or the discard after it.")
+        case Event.KONG_REPLACEMENT:
+            return _("The winning tile was drawn in place of a kong's fourth tile.")
+        case Event.FLOWER_REPLACEMENT:
+            return _("The winning tile was drawn in place of a flower or season.")
+        case Event.ROBBING_KONG:
+            return _("The winning tile is the one that another player was adding to an exposed pung.")
+        case Event.LAST_OF_KIND:
+            return _("The other three tiles like the winning tile lie open on the table.")
+        case _:
+            assert_never(event)
+
+
+def conflict_sentence(conflict: Conflict) -> str:
+    """Why an event cannot be."""
+    if conflict.lacks:
+        return need_sentence(conflict.lacks)
+    assert conflict.beside
+    return beside_sentence(conflict.beside)
+
+
+def need_sentence(need: Need) -> str:
+    """What an event needs that is not so."""
+    match need:
+        case Need.SELF_DRAW:
+            return _("Needs a self-drawn win. This hand is won on a discard.")
+        case Need.DISCARD:
+            return _("Needs a win on a discard. This hand is self-drawn.")
+        case Need.KONG:
+            return _("Needs a kong in the hand.")
+        case Need.FLOWER:
+            return _("Needs a flower or season.")
+        case Need.NO_FURTHER_COPY:
+            return _("Needs a hand without a further tile like the winning one. The robbed kong holds all of them.")
+        case Need.NO_FURTHER_CONCEALED_COPY:
+            return _("Needs the other three to lie open. This hand holds one of them concealed.")
+        case _:
+            assert_never(need)
+
+
+def beside_sentence(other: Event) -> str:
+    """That an event cannot be beside another one."""
+    return _("Cannot be together with “{other}”. Switch that off first.").format(other=event_label(other))

@@ -1,0 +1,300 @@
+"""What is wrong with a request or a hand: what happened, then what to do.
+
+The words of a fault: `text` is what was met (a character, a field, a value, a ruleset, an event), `other` what there
+is instead (allowed values, the ruleset, the other event), `number` a limit, a schema, or the tiles too few or too many.
+"""
+
+from typing import Literal, TypeAlias, assert_never
+
+from mjscore.context import Event
+from mjscore.engine.events import Need
+from mjscore.faults import Code, Fault, Reason
+from mjscore.hand import Hand
+from mjscore.words import _, n_
+from mjscore.words.events import beside_sentence, event_label, need_sentence
+from mjscore.words.phrases import capital
+from mjscore.words.tiles import flower_name, kind_name, place_clause
+
+_Request: TypeAlias = Literal[
+    Reason.NOT_JSON,
+    Reason.NOT_AN_OBJECT,
+    Reason.TOO_LARGE,
+    Reason.TOO_DEEP,
+    Reason.UNKNOWN_FIELD,
+    Reason.MISSING_FIELD,
+    Reason.WRONG_TYPE,
+    Reason.NOT_ALLOWED,
+    Reason.NEWER_SCHEMA,
+    Reason.UNKNOWN_RULESET,
+    Reason.UNKNOWN_OPTION,
+    Reason.UNKNOWN_EVENT,
+    Reason.DISCARDER_OF_SELF_DRAW,
+    Reason.DISCARDER_IS_WINNER,
+]
+_Signs: TypeAlias = Literal[
+    Reason.UNCLOSED_BRACKET,
+    Reason.UNOPENED_BRACKET,
+    Reason.BRACKET_IN_BRACKET,
+    Reason.REPEATED_PLUS,
+    Reason.PLUS_IN_BRACKET,
+    Reason.PLUS_WITHOUT_TILE,
+    Reason.PLUS_WITH_MORE,
+]
+_Letters: TypeAlias = Literal[
+    Reason.UNKNOWN_CHARACTER,
+    Reason.DIGITS_WITHOUT_SUIT,
+    Reason.SUIT_WITHOUT_DIGITS,
+    Reason.RED_FIVE,
+    Reason.NO_SUCH_HONOR,
+    Reason.FLOWER_IN_HAND,
+    Reason.NOT_A_MELD,
+    Reason.CONCEALED_NOT_A_KONG,
+]
+_Events: TypeAlias = Literal[
+    Reason.NEEDS_SELF_DRAW,
+    Reason.NEEDS_DISCARD,
+    Reason.NEEDS_KONG,
+    Reason.NEEDS_FLOWER,
+    Reason.NOT_WITH_EVENT,
+    Reason.FURTHER_COPY,
+    Reason.FURTHER_CONCEALED_COPY,
+]
+_Edits: TypeAlias = Literal[
+    Reason.TOO_FEW_LEFT,
+    Reason.CHOW_TOO_HIGH,
+    Reason.CHOW_OF_HONORS,
+    Reason.FOUR_SETS,
+    Reason.NO_ROOM_FOR_SET,
+    Reason.SET_NOT_WHOLE,
+    Reason.DOES_NOT_JOIN,
+    Reason.HAND_IS_FULL,
+    Reason.NOT_IN_HAND,
+    Reason.NOT_CONCEALED,
+    Reason.STAYS_A_CHOW,
+]
+
+
+def fault_sentence(fault: Fault, hand: Hand | None = None) -> str:
+    """A fault in words. Where a tile is the fifth of its kind, the hand's four are told where they are."""
+    match fault.reason:
+        case Reason.FIFTH_TILE | Reason.NOT_ADDED:
+            return _fifth_tile(fault, hand)
+        case Reason.REPEATED_FLOWER | Reason.FLOWER_NOT_ADDED:
+            return _second_flower(fault)
+        case Reason.TOO_FEW_TILES | Reason.TOO_MANY_TILES:
+            return _wrong_count(fault)
+        case Reason.NO_WINNING_TILE:
+            return _("No tile is marked as the winning one. In the line it stands last, after a +.")
+        case Reason.NOT_A_WIN:
+            return _("These 14 tiles are no complete hand. Change a tile, or take one back to see what is missing.")
+        case reason:
+            return _of_events(reason, fault)
+
+
+def _fifth_tile(fault: Fault, hand: Hand | None) -> str:
+    tile = _tile(fault)
+    clause = place_clause(hand, fault.kind) if hand and fault.kind is not None else ""
+    if fault.reason is Reason.NOT_ADDED:
+        text = _("{tile} was not added: {clause}.")
+        return capital(text.format(tile=tile, clause=clause or _("there are four of each tile")))
+    place = capital(clause) or _("There are four of each tile")
+    return _("A fifth {tile}. {place}.").format(tile=tile, place=place)
+
+
+def _second_flower(fault: Fault) -> str:
+    if fault.reason is Reason.FLOWER_NOT_ADDED:
+        text = _("{flower} was not added: there is one of each flower and season.")
+    else:
+        text = _("{flower} is there twice. There is one of each flower and season.")
+    return capital(text.format(flower=flower_name(fault.text)))
+
+
+def _tile(fault: Fault) -> str:
+    assert fault.kind is not None
+    return kind_name(fault.kind)
+
+
+def _wrong_count(fault: Fault) -> str:
+    if fault.reason is Reason.TOO_FEW_TILES:
+        text = n_(
+            "{n} tile is missing. A hand has 14, each declared set counted as three.",
+            "{n} tiles are missing. A hand has 14, each declared set counted as three.",
+            fault.number,
+        )
+    else:
+        text = n_(
+            "{n} tile too many. A hand has 14, each declared set counted as three.",
+            "{n} tiles too many. A hand has 14, each declared set counted as three.",
+            fault.number,
+        )
+    return text.format(n=fault.number)
+
+
+def _of_events(  # noqa: PLR0911 - a branch for each reason
+    reason: _Events | _Edits | _Letters | _Signs | _Request, fault: Fault
+) -> str:
+    match reason:
+        case Reason.NEEDS_SELF_DRAW:
+            return _lacks(fault, Need.SELF_DRAW)
+        case Reason.NEEDS_DISCARD:
+            return _lacks(fault, Need.DISCARD)
+        case Reason.NEEDS_KONG:
+            return _lacks(fault, Need.KONG)
+        case Reason.NEEDS_FLOWER:
+            return _lacks(fault, Need.FLOWER)
+        case Reason.FURTHER_COPY:
+            return _lacks(fault, Need.NO_FURTHER_COPY)
+        case Reason.FURTHER_CONCEALED_COPY:
+            return _lacks(fault, Need.NO_FURTHER_CONCEALED_COPY)
+        case Reason.NOT_WITH_EVENT:
+            return _because(fault, beside_sentence(Event(fault.other)))
+        case _:
+            return _of_edits(reason, fault)
+
+
+def _lacks(fault: Fault, need: Need) -> str:
+    return _because(fault, need_sentence(need))
+
+
+def _because(fault: Fault, why: str) -> str:
+    return _("{event}: {why}").format(event=event_label(Event(fault.text)), why=why)
+
+
+def _of_edits(  # noqa: C901, PLR0911 - a branch for each reason
+    reason: _Edits | _Letters | _Signs | _Request, fault: Fault
+) -> str:
+    match reason:
+        case Reason.TOO_FEW_LEFT:
+            return capital(_("{tile}: only {n} left, too few for this set.").format(tile=_tile(fault), n=fault.number))
+        case Reason.CHOW_TOO_HIGH:
+            return _("A chow cannot begin with {n}. Its lowest tile is 1 to 7.").format(n=fault.number)
+        case Reason.CHOW_OF_HONORS:
+            return _("Winds and dragons make no chows.")
+        case Reason.FOUR_SETS:
+            return _("Four sets are there already. Take one away first, or add single tiles.")
+        case Reason.NO_ROOM_FOR_SET:
+            return n_(
+                "A set takes three places and {n} is left. Take concealed tiles away first.",
+                "A set takes three places and {n} are left. Take concealed tiles away first.",
+                fault.number,
+            ).format(n=fault.number)
+        case Reason.SET_NOT_WHOLE:
+            return _("The set under construction keeps the last places. Complete it or take it back first.")
+        case Reason.DOES_NOT_JOIN:
+            return capital(_("{tile} makes no set with the tiles beside it.").format(tile=_tile(fault)))
+        case Reason.HAND_IS_FULL:
+            return _("The hand has all its tiles. Take one back first.")
+        case Reason.NOT_IN_HAND:
+            return capital(_("{tile} is not in the hand.").format(tile=_tile(fault)))
+        case Reason.NOT_CONCEALED:
+            return capital(_("{tile} is not among the concealed tiles.").format(tile=_tile(fault)))
+        case Reason.STAYS_A_CHOW:
+            return _("A chow stays a chow. Only a pung can become a kong.")
+        case _:
+            return _of_letters(reason, fault)
+
+
+def _of_letters(reason: _Letters | _Signs | _Request, fault: Fault) -> str:  # noqa: C901, PLR0911 - a branch for each reason
+    match reason:
+        case Reason.UNKNOWN_CHARACTER:
+            return _unknown_character(fault)
+        case Reason.DIGITS_WITHOUT_SUIT:
+            return _("{digits} has no suit. Put m, p or s after it.").format(digits=fault.text)
+        case Reason.SUIT_WITHOUT_DIGITS:
+            return _("{letter} has no number. Put one before it, as in 1{letter}.").format(letter=fault.text)
+        case Reason.RED_FIVE:
+            return _("0 is a red five, which this ruleset does not have. Write 5.")
+        case Reason.NO_SUCH_HONOR:
+            return _("{digit}z is no tile. Winds and dragons are 1z to 7z.").format(digit=fault.text)
+        case Reason.FLOWER_IN_HAND:
+            return _("{letter} is a flower. Flowers have a field of their own.").format(letter=fault.text)
+        case Reason.NOT_A_MELD:
+            return _not_a_meld(fault)
+        case Reason.CONCEALED_NOT_A_KONG:
+            return _(
+                "{tiles} is no kong. Only kongs stand in braces; other sets are declared in square brackets."
+            ).format(tiles=fault.text)
+        case _:
+            return _of_signs(reason, fault)
+
+
+def _unknown_character(fault: Fault) -> str:
+    if fault.field == "flowers":
+        return _("{letter} is no flower. Flowers and seasons are the letters a to h.").format(letter=fault.text)
+    return _("{letter} is no tile. Tiles are 1m to 9m, 1p to 9p, 1s to 9s, E S W N and C F P.").format(
+        letter=fault.text
+    )
+
+
+def _not_a_meld(fault: Fault) -> str:
+    if not fault.text:
+        return _("The brackets are empty. Put a chow, a pung or a kong in them, or take them away.")
+    return _("{tiles} is no set. A set is a chow, a pung or a kong.").format(tiles=fault.text)
+
+
+def _of_signs(reason: _Signs | _Request, fault: Fault) -> str:  # noqa: PLR0911 - a branch for each reason
+    match reason:
+        case Reason.UNCLOSED_BRACKET:
+            return _("The bracket {bracket} is not closed.").format(bracket=fault.text)
+        case Reason.UNOPENED_BRACKET:
+            return _("The bracket {bracket} closes none of its kind.").format(bracket=fault.text)
+        case Reason.BRACKET_IN_BRACKET:
+            return _("A set begins inside another one. Close that one first.")
+        case Reason.REPEATED_PLUS:
+            return _("A second +. A hand has one winning tile.")
+        case Reason.PLUS_IN_BRACKET:
+            return _("A + inside a set. The winning tile stands last, outside the sets.")
+        case Reason.PLUS_WITHOUT_TILE:
+            return _("No tile after the +. Put the winning tile there, or take the + away.")
+        case Reason.PLUS_WITH_MORE:
+            return _("More than one tile after the +. Only the winning tile stands there.")
+        case _:
+            return _of_request(reason, fault)
+
+
+def _of_request(reason: _Request, fault: Fault) -> str:  # noqa: C901, PLR0911, PLR0912 - a branch for each reason
+    words = {"text": fault.text, "other": fault.other, "field": fault.field, "n": fault.number}
+    match reason:
+        case Reason.NOT_JSON:
+            return _("This is not JSON. A request is one JSON object on a line.")
+        case Reason.NOT_AN_OBJECT:
+            return _("This is no JSON object. A request is one JSON object on a line.")
+        case Reason.TOO_LARGE:
+            return _("This is too large: {n} bytes at most.").format(**words)
+        case Reason.TOO_DEEP:
+            return _("This is nested too deeply: {n} levels at most.").format(**words)
+        case Reason.UNKNOWN_FIELD:
+            return _unknown_field(fault)
+        case Reason.MISSING_FIELD:
+            return _("The field {text} is missing.").format(**words)
+        case Reason.WRONG_TYPE:
+            return _("{field} does not take {text}. It takes {other}.").format(**words)
+        case Reason.NOT_ALLOWED:
+            return _not_allowed(fault)
+        case Reason.NEWER_SCHEMA:
+            return _("This file has schema {n} and needs a newer version of the program.").format(**words)
+        case Reason.UNKNOWN_RULESET:
+            return _("There is no ruleset {text}. There is {other}.").format(**words)
+        case Reason.UNKNOWN_OPTION:
+            return _("The ruleset {other} has no option {text}.").format(**words)
+        case Reason.UNKNOWN_EVENT:
+            return _("The ruleset {other} has no event {text}.").format(**words)
+        case Reason.DISCARDER_OF_SELF_DRAW:
+            return _("A self-drawn hand has no discarder. Leave the discarder out, or win on a discard.")
+        case Reason.DISCARDER_IS_WINNER:
+            return _("The winner cannot be the discarder. Name another seat.")
+        case _:
+            assert_never(reason)
+
+
+def _unknown_field(fault: Fault) -> str:
+    if fault.code is Code.CONTRADICTORY_FIELDS:
+        return _("This ruleset takes no field {field}. Leave it out.").format(field=fault.text)
+    return _("There is no field {field}.").format(field=fault.text)
+
+
+def _not_allowed(fault: Fault) -> str:
+    words = {"field": fault.field, "value": fault.text, "allowed": fault.other}
+    if fault.other:
+        return _("{field} cannot be {value}. It can be {allowed}.").format(**words)
+    return _("{field} cannot be {value}.").format(**words)

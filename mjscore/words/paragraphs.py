@@ -1,0 +1,99 @@
+"""Paragraphs with links to rules and runs of tiles in them; the window, the command line and print each draw them."""
+
+from collections.abc import Sequence
+from enum import Enum, auto
+from string import Formatter
+from typing import NamedTuple, TypeAlias
+
+from mjscore.engine.combination import Row
+from mjscore.hand import Block
+from mjscore.words import _
+from mjscore.words.names import name
+
+
+class Style(Enum):
+    """How a paragraph is set."""
+
+    TITLE = auto()
+    SUBTITLE = auto()
+    HEADING = auto()
+    TEXT = auto()
+    QUIET = auto()
+    AMOUNT = auto()
+    """Its first span is a number that stands in a column of its own."""
+
+
+class Plain(NamedTuple):
+    """A piece of text."""
+
+    text: str
+    bold: bool = False
+
+
+class RuleLink(NamedTuple):
+    """A text that leads to the explanation of a rule."""
+
+    rule: str
+    text: str
+
+
+class TileRun(NamedTuple):
+    """Blocks of tiles beside each other, in the line of text."""
+
+    blocks: tuple[Block, ...]
+
+
+Span: TypeAlias = Plain | RuleLink | TileRun
+Spans: TypeAlias = tuple[Span, ...]
+
+
+class Paragraph(NamedTuple):
+    """Spans in one style. Blanks between them are part of their texts."""
+
+    style: Style
+    spans: Spans
+
+
+def plain(style: Style, text: str) -> Paragraph:
+    """A paragraph of text alone."""
+    return Paragraph(style, (Plain(text),))
+
+
+def link(row: Row) -> Spans:
+    """A combination by number and name."""
+    return (RuleLink(row.rule, _("{rule} {name}").format(rule=row.rule, name=name(row))),)
+
+
+def number(row: Row) -> Spans:
+    """A combination by number alone, where its name was given before or the line is short."""
+    return (RuleLink(row.rule, row.rule),)
+
+
+def fill(template: str, **parts: Spans) -> Spans:
+    """The spans of a sentence with named places for spans."""
+    spans: list[Span] = []
+    for text, place, _format, _conversion in Formatter().parse(template):
+        if text:
+            spans.append(Plain(text))
+        if place is not None:
+            spans += parts[place]
+    return tuple(spans)
+
+
+def listed(items: Sequence[Spans]) -> Spans:
+    """Things beside each other."""
+    return tuple(span for n, item in enumerate(items) for span in ((Plain(_(", ")), *item) if n else item))
+
+
+def all_of(items: Sequence[Spans]) -> Spans:
+    """All things together."""
+    if len(items) == 1:
+        return items[0]
+    return fill(_("{others} and {last}"), others=listed(items[:-1]), last=items[-1])
+
+
+def any_of(items: Sequence[Spans]) -> Spans:
+    """One thing or another."""
+    if len(items) == 1:
+        return items[0]
+    return fill(_("{others} or {last}"), others=listed(items[:-1]), last=items[-1])

@@ -1,0 +1,19 @@
+"""Payments between seats."""
+
+from mjscore.context import Wind
+from mjscore.engine.settlement import Payment, nets
+
+EAST, SOUTH, WEST, NORTH = Wind
+
+
+def test_what_each_seat_gains_or_loses() -> None:
+    payments = [Payment(EAST, SOUTH, 8), Payment(WEST, SOUTH, 29), Payment(NORTH, SOUTH, 8)]
+    assert nets(payments) == {EAST: -8, SOUTH: 45, WEST: -29, NORTH: -8}
+
+
+def test_one_seat_may_both_pay_and_receive() -> None:
+    assert nets([Payment(EAST, SOUTH, 5), Payment(SOUTH, EAST, 2)]) == {EAST: -3, SOUTH: 3, WEST: 0, NORTH: 0}
+
+
+def test_nobody_pays() -> None:
+    assert nets([]) == dict.fromkeys(Wind, 0)
