@@ -64,9 +64,10 @@ def arrangements(hand: Hand, shapes: Shapes) -> list[Arrangement]:
     found = _of_sets(key, declared)
     if len(hand.melds) > 1:
         return found
-    if shapes.knitted_straight:
+    different = present_in(key).bit_count()
+    if different >= 9 and shapes.knitted_straight:
         found += _knitted_straights(key, declared)
-    if not hand.melds:
+    if not hand.melds and (different <= 7 or different >= 13):
         found += _without_sets(key, shapes)
     return found
 

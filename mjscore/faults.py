@@ -34,6 +34,7 @@ class Reason(Enum):
     NOT_JSON = auto()
     NOT_AN_OBJECT = auto()
     TOO_LARGE = auto()
+    TEXT_TOO_LONG = auto()
     TOO_DEEP = auto()
     UNKNOWN_FIELD = auto()
     MISSING_FIELD = auto()

@@ -1,12 +1,16 @@
 """The hand on one line, both ways: `[234m] [EEE] {1111p} 67s 99s + 8s`."""
 
+import re
+from bisect import bisect_left
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from operator import eq
 
 from mjscore.faults import Code, Fault, Reason, Refused
 from mjscore.hand import Form, Hand, Meld
-from mjscore.tiles import COPIES, FLOWERS, HONORS, KINDS, Kind, chow_of, suit_of
+from mjscore.memo import Memo
+from mjscore.tiles import COPIES, FLOWERS, HONORS, KINDS, Kind, chow_of
 
 SUIT_LETTERS = "mps"
 HONOR_LETTERS = "ESWNCFP"
@@ -19,36 +23,53 @@ _VARIATION_SELECTORS = "\ufe0e\ufe0f"
 _BRACKETS = {"[": "]", "{": "}"}
 
 
+_PIECE = re.compile(r"\[[^][{}]*\]|\{[^][{}]*\}|[^][{}\s]+|\S")
+"""A declared set, or tiles without a blank; a bracket alone is a piece that does not read."""
+_LONGEST = 128
+"""Characters of a line whose pieces are worth remembering."""
+_SUIT_ENDS = (9, 18, 27, 34)
+_WRITTEN: tuple[str, ...] = (*(f"{rank}{suit}" for suit in SUIT_LETTERS for rank in range(1, 10)), *HONOR_LETTERS)
+
+
 def write_kind(kind: Kind) -> str:
     """A kind as two characters, `3p`, or one for an honor."""
-    if kind >= HONORS[0]:
-        return HONOR_LETTERS[kind - HONORS[0]]
-    return f"{kind % 9 + 1}{SUIT_LETTERS[kind // 9]}"
+    return _WRITTEN[kind]
 
 
 def write_tiles(tiles: Iterable[Kind]) -> str:
     """Tiles as they come, a run sharing its suit letter: `123m5p`."""
+    return _RUNS[tuple(tiles)]
+
+
+def _write_run(tiles: tuple[Kind, ...]) -> str:
     text, suit = "", ""
-    for kind in tiles:
-        tile = write_kind(kind)
+    for tile in map(write_kind, tiles):
         if suit and tile[1:] != suit:
             text, suit = text + suit, ""
         text, suit = text + tile[0], tile[1:]
     return text + suit
 
 
+_RUNS: Memo[tuple[Kind, ...], str] = Memo(_write_run)
+
+
 def write_meld(meld: Meld) -> str:
     """A declared set in its brackets."""
-    tiles = write_tiles(meld.tiles)
-    return f"{{{tiles}}}" if meld.is_concealed else f"[{tiles}]"
+    return _MELDS[meld]
+
+
+_MELDS: Memo[Meld, str] = Memo(lambda meld: ("{%s}" if meld.is_concealed else "[%s]") % write_tiles(meld.tiles))
 
 
 def write_hand(hand: Hand) -> str:
     """The hand in normal form; `parse_hand` gives it back. Flowers are no part of the line."""
-    by_suit: dict[int, list[Kind]] = {}
-    for kind in hand.concealed:
-        by_suit.setdefault(suit_of(kind), []).append(kind)
-    parts = [write_meld(meld) for meld in hand.melds] + [write_tiles(tiles) for tiles in by_suit.values()]
+    parts = [write_meld(meld) for meld in hand.melds]
+    start = 0
+    for suit_end in _SUIT_ENDS:
+        end = bisect_left(hand.concealed, suit_end, start)
+        if end > start:
+            parts.append(write_tiles(hand.concealed[start:end]))
+        start = end
     if hand.winning is not None:
         parts += ["+", write_kind(hand.winning)]
     return " ".join(parts)
@@ -59,6 +80,46 @@ def parse_hand(text: str, flowers: str = "") -> Hand:
 
     Raises `Refused` with the first fault by the order of `Code`, and where in the text it is.
     """
+    return _of_pieces(text, flowers) or _character_by_character(text, flowers)
+
+
+def _of_pieces(text: str, flowers: str) -> Hand | None:
+    """The hand where every piece of its line reads by itself, which is remembered; the rest is for a closer look."""
+    if len(text) + len(flowers) > _LONGEST:
+        return None
+    line, plus, last = text.partition("+")
+    pieces = [_PIECES[piece] for piece in _PIECE.findall(line)]
+    read = [piece for piece in pieces if piece]
+    won, letters = _PIECES[last.strip()], _LETTERS[flowers]
+    if len(read) < len(pieces) or not won or letters is None or not len(won.concealed) == won.size == len(plus):
+        return None
+    concealed = sorted([kind for piece in read for kind in piece.concealed])
+    melds = tuple([meld for piece in read for meld in piece.melds])
+    held = sorted([*concealed, *won.concealed, *[kind for meld in melds for kind in meld.tiles]])
+    if any(map(eq, held, held[COPIES:])):
+        return None
+    return Hand(tuple(concealed), melds, won.concealed[0] if plus else None, letters)
+
+
+def _read_piece(text: str) -> Hand | None:
+    try:
+        return _character_by_character(text, "")
+    except Refused:
+        return None
+
+
+def _read_letters(text: str) -> str | None:
+    try:
+        return _character_by_character("", text).flowers
+    except Refused:
+        return None
+
+
+_PIECES: Memo[str, Hand | None] = Memo(_read_piece)
+_LETTERS: Memo[str, str | None] = Memo(_read_letters)
+
+
+def _character_by_character(text: str, flowers: str) -> Hand:
     line = _Line()
     for at, tile in _characters(text):
         line.read(at, tile)

@@ -6,7 +6,7 @@ from mjscore.arrange import HONORS_KEY, ORPHANS_KEY, ROW_KEYS, Shapes, pair_coun
 from mjscore.cuts import COMPLETIONS, CUTS
 from mjscore.hand import Hand
 from mjscore.memo import Memo
-from mjscore.tiles import COPIES, KINDS, ONES, SUIT_BITS, Kind, count_of, kinds_in, present_in
+from mjscore.tiles import COPIES, KINDS, ONES, SUIT_BITS, Kind, count_of, kinds_in, present_in, size_of
 
 COMPLETE = 14
 """Tiles of a complete hand, each declared set counted as three."""
@@ -17,15 +17,25 @@ _ORPHANS_ONLY = ORPHANS_KEY * 7
 def completing(concealed: int, melds: int, shapes: Shapes) -> int:
     """The kinds, one bit each as in `ONES`, that complete thirteen tiles; a kind that cannot come any more included."""
     wanted = _standard(concealed)
-    if shapes.knitted_straight and melds <= 1:
+    if melds > 1:
+        return wanted
+    different = present_in(concealed).bit_count()
+    if different >= 8 and shapes.knitted_straight:
         wanted |= _knitted_straight(concealed)
-    if not melds:
-        if shapes.seven_pairs and pair_count(concealed) == 6:
-            wanted |= concealed & ONES
-        if shapes.knitted_honors:
-            wanted |= _knitted_honors(concealed, shapes.knitted_honors)
-        if shapes.thirteen_orphans and not concealed & ~_ORPHANS_ONLY:
-            wanted |= _thirteen_orphans(concealed)
+    if not melds and (different <= 7 or different >= 12):
+        wanted |= _without_sets(concealed, different, shapes)
+    return wanted
+
+
+def _without_sets(concealed: int, different: int, shapes: Shapes) -> int:
+    """Completions of seven pairs, honors with knitted tiles, and thirteen orphans."""
+    wanted = 0
+    if shapes.seven_pairs and pair_count(concealed) == 6:
+        wanted |= concealed & ONES
+    if shapes.knitted_honors and different == size_of(concealed) == 13:
+        wanted |= _knitted_honors(concealed, shapes.knitted_honors)
+    if shapes.thirteen_orphans and different >= 12 and not concealed & ~_ORPHANS_ONLY:
+        wanted |= _thirteen_orphans(concealed)
     return wanted
 
 
@@ -81,8 +91,6 @@ def _is_cut(key: int) -> bool:
 
 
 def _knitted_honors(key: int, honors: tuple[int, ...]) -> int:
-    if present_in(key) != key:
-        return 0
     held = (key & HONORS_KEY).bit_count()
     wanted = HONORS_KEY & ~key if held + 1 in honors else 0
     rows = [row_key for row_key in ROW_KEYS if not key & ~row_key & ~HONORS_KEY]

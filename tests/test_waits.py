@@ -135,6 +135,7 @@ def test_winning_tile_is_left_aside() -> None:
         ("1111m 4444p 7777s E", 1),
         ("19m 19p 19s ESWCCFF", 2),
         ("19m 19p 19s ESWNCF 2m", 2),
+        ("1111m 9m 19p 19s ESWN", 3),
         ("147m 25p 36s ESWNCC", 2),
         ("147m 258p 36s ESWNC", 1),
         ("{1111m} 23m 456p 78s EE S", 2),
@@ -160,6 +161,12 @@ def test_distance(line: str, draws: int) -> None:
 def test_distance_to_the_shapes_that_the_ruleset_has(line: str, with_all: int, with_sets_alone: int) -> None:
     assert distance(parse_hand(line), ALL) == with_all
     assert distance(parse_hand(line), PLAIN) == with_sets_alone
+
+
+def test_honors_beyond_those_of_the_shape_do_not_help() -> None:
+    six_alone = Shapes(knitted_honors=(6,))
+    assert distance(parse_hand("147m 258p ESWNCFP"), six_alone) == 2
+    assert distance(parse_hand("147m 258p 3s ESWNCF"), six_alone) == 1
 
 
 def test_whole_hand_has_fourteen_tiles() -> None:

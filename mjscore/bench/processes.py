@@ -25,7 +25,7 @@ def starts() -> dict[str, tuple[float, float]]:
     return {
         "start to the window shown, offscreen": _median("from mjscore.app.stopwatch import show; show()"),
         "start to a hand scored, no window": _median(
-            "from mjscore.interchange.scoring import score; score({'ruleset': 'mcr', 'hand': '123456789m 12p 55s + 3p'})"
+            "import mjscore; mjscore.score({'ruleset': 'mcr', 'hand': '123456789m 12p 55s + 3p'})"
         ),
     }
 

@@ -6,6 +6,7 @@ from enum import Enum
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from mjscore.context import Context
+from mjscore.engine.needs import Condition
 
 Places = tuple[int, ...]
 """Positions of blocks in an arrangement."""
@@ -122,6 +123,8 @@ class Combination(Generic[F]):
     family: Enum
     asks: str
     """What it asks for: an English sentence, translated where it is shown."""
+    needs: tuple[Condition, ...] = ()
+    """The same as conditions, which say of any hand what it has and lacks; the hand must be complete besides."""
     reads: type[F]
     detect: Callable[[F], Found]
     each: bool = False

@@ -2,8 +2,10 @@
 
 from dataclasses import dataclass
 from enum import Enum, auto
+from typing import assert_never
 
 from mjscore.context import Context, Event, Win
+from mjscore.faults import Code, Fault, Reason
 from mjscore.hand import Form, Hand
 
 
@@ -78,3 +80,29 @@ def _is_met(need: Need, hand: Hand, context: Context) -> bool:
     if need is Need.NO_FURTHER_COPY:
         return hand.held(hand.winning) == 1
     return context.win is (Win.SELF_DRAW if need is Need.SELF_DRAW else Win.DISCARD)
+
+
+def fault_of(conflict: Conflict) -> Fault:
+    """A conflict as what a request is refused for."""
+    beside = conflict.beside.value if conflict.beside else ""
+    reason = need_reason(conflict.lacks) if conflict.lacks else Reason.NOT_WITH_EVENT
+    return Fault(Code.CONTRADICTORY_EVENTS, reason, text=conflict.event.value, other=beside, field="events")
+
+
+def need_reason(need: Need) -> Reason:
+    """What is wrong where an event lacks what it needs."""
+    match need:
+        case Need.SELF_DRAW:
+            return Reason.NEEDS_SELF_DRAW
+        case Need.DISCARD:
+            return Reason.NEEDS_DISCARD
+        case Need.KONG:
+            return Reason.NEEDS_KONG
+        case Need.FLOWER:
+            return Reason.NEEDS_FLOWER
+        case Need.NO_FURTHER_COPY:
+            return Reason.FURTHER_COPY
+        case Need.NO_FURTHER_CONCEALED_COPY:
+            return Reason.FURTHER_CONCEALED_COPY
+        case _:
+            assert_never(need)

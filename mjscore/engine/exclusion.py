@@ -17,6 +17,8 @@ class Taker(NamedTuple):
 class Resolution(NamedTuple):
     """What counts and what does not of what is present, as bits, and what takes others away, by their bits."""
 
+    points: int
+    """Of what counts, once each."""
     kept: int
     lost: int
     takers: dict[int, Taker]
@@ -44,7 +46,8 @@ def resolve(catalogue: Catalogue, present: int, candidates: int, granted: int) -
             kept &= ~catalogue.stated[n]
     kept |= candidates & granted
     taken = ((n, _taker(catalogue, n, present, kept)) for n in bits(present & ~kept))
-    return Resolution(kept, present & ~kept, {1 << n: taker for n, taker in taken if taker})
+    points = sum(catalogue.rows[n].points for n in bits(kept))
+    return Resolution(points, kept, present & ~kept, {1 << n: taker for n, taker in taken if taker})
 
 
 def _taker(catalogue: Catalogue, target: int, present: int, kept: int) -> Taker | None:

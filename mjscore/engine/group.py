@@ -49,6 +49,8 @@ class Part(NamedTuple):
     findings: tuple[Finding, ...]
     dropped: tuple[Dropped, ...]
     masks: int
+    further: tuple[tuple[int, int], ...]
+    """Of what is there more than once: its bit, and the points of all times but one."""
 
 
 class Group:
@@ -71,7 +73,9 @@ class Group:
         split = self._split(self._catalogue, found)
         present = sum(finding.bit for finding in found)
         candidates = sum({finding.bit for finding in split.kept})
-        return Part(split.kept, split.dropped, self._catalogue.joined(present, candidates, granted))
+        masks = self._catalogue.joined(present, candidates, granted)
+        further = tuple((one.bit, one.worth - one.combination.points) for one in split.kept if one.times > 1)
+        return Part(split.kept, split.dropped, masks, further)
 
 
 def _find(n: int, row: Row, fact: Fact) -> Finding | None:

@@ -1,6 +1,6 @@
 """A rulebook as one immutable value, with what it has worked out so far."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from enum import Enum
 from typing import NamedTuple, Protocol
@@ -30,7 +30,7 @@ class View(NamedTuple):
 class Observe(Protocol):
     """How a ruleset looks at a complete hand."""
 
-    def __call__(self, hand: Hand, context: Context, arrangement: Arrangement, *, only_wait: bool) -> Iterator[View]:
+    def __call__(self, hand: Hand, context: Context, arrangement: Arrangement, *, only_wait: bool) -> list[View]:
         """The views of a reading; `only_wait`: exactly one kind of tile could have completed the hand."""
 
 

@@ -21,25 +21,46 @@ from mjscore.waits import COMPLETE, completing, distance, waits
 
 
 class Verdict(NamedTuple):
-    """A view of a hand with what it is worth."""
+    """A view of a hand with what it is worth under a ruleset."""
 
     total: int
+    ruleset: Ruleset
     view: View
     parts: tuple[Part, ...]
     resolution: Resolution
-    findings: tuple[Finding, ...]
-    """What counts, in no order."""
-    dropped: tuple[Dropped, ...]
-    """What some of it takes away in part."""
 
 
 def score(ruleset: Ruleset, hand: Hand, context: Context) -> ScoreSheet | None:
     """The sheet of a hand with its winning tile; None where it is no win under the ruleset."""
-    if hand.flowers and not ruleset.counts_flowers:
-        hand = replace(hand, flowers="")
+    hand = _as_counted(ruleset, hand)
     known = waits(hand, ruleset.shapes)
     best = _best(verdicts(ruleset, hand, context, known))
-    return best and _sheet(ruleset, context, best, known)
+    return best and _sheet(context, best, known)
+
+
+def total_of(ruleset: Ruleset, hand: Hand, context: Context) -> int | None:
+    """The points of a hand with its winning tile, without reasons; None where it is no win under the ruleset."""
+    hand = _as_counted(ruleset, hand)
+    known = waits(hand, ruleset.shapes)
+    return max([verdict.total for verdict in verdicts(ruleset, hand, context, known)], default=None)
+
+
+def readings(ruleset: Ruleset, hand: Hand, context: Context) -> tuple[ScoreSheet, ...]:
+    """Every way to read a hand with its winning tile, the chosen one first; none where it is no win.
+
+    Of the places that the winning tile can take in one arrangement only the one worth most is given.
+    """
+    hand = _as_counted(ruleset, hand)
+    known = waits(hand, ruleset.shapes)
+    best: dict[Arrangement, Verdict] = {}
+    for verdict in _in_order(verdicts(ruleset, hand, context, known)):
+        best.setdefault(verdict.view.arrangement, verdict)
+    return tuple(_sheet(context, verdict, known) for verdict in best.values())
+
+
+def _as_counted(ruleset: Ruleset, hand: Hand) -> Hand:
+    """The hand without flowers where these do not count."""
+    return replace(hand, flowers="") if hand.flowers and not ruleset.counts_flowers else hand
 
 
 def unfinished(ruleset: Ruleset, hand: Hand, context: Context) -> Unfinished:
@@ -70,21 +91,43 @@ def verdicts(ruleset: Ruleset, hand: Hand, context: Context, known: tuple[Kind, 
             yield _verdict(ruleset, view)
 
 
+_NOTHING_FURTHER: tuple[tuple[int, int], ...] = ()
+
+
 def _verdict(ruleset: Ruleset, view: View) -> Verdict:
     """What a view is worth."""
     parts = tuple(map(getitem, ruleset.parts, view.facts))
-    masks = 0
+    masks, further = 0, _NOTHING_FURTHER
     for part in parts:
         masks |= part.masks
+        if part.further:
+            further += part.further
     resolution = ruleset.resolutions[masks]
-    kept = resolution.kept
-    findings = tuple([finding for part in parts for finding in part.findings if finding.bit & kept])
+    kept, total = resolution.kept, resolution.points
+    for bit, points in further:
+        if bit & kept:
+            total += points
+    if kept & ruleset.catalogue.partial:
+        total = sum(finding.worth for finding in take_in_part(_found(parts, kept))[0])
+    elif not kept & ruleset.main:
+        total += ruleset.fallback.points
+    return Verdict(total, ruleset, view, parts, resolution)
+
+
+def _found(parts: tuple[Part, ...], kept: int) -> tuple[Finding, ...]:
+    return tuple([finding for part in parts for finding in part.findings if finding.bit & kept])
+
+
+def _counted(verdict: Verdict) -> tuple[tuple[Finding, ...], tuple[Dropped, ...]]:
+    """What counts, the dearest first, and what some of it takes away in part."""
+    ruleset, kept = verdict.ruleset, verdict.resolution.kept
+    found = _found(verdict.parts, kept)
     dropped: tuple[Dropped, ...] = ()
     if kept & ruleset.catalogue.partial:
-        findings, dropped = take_in_part(findings)
+        found, dropped = take_in_part(found)
     if not kept & ruleset.main:
-        findings += (ruleset.fall_back(view.arrangement),)
-    return Verdict(sum([finding.worth for finding in findings]), view, parts, resolution, findings, dropped)
+        found += (ruleset.fall_back(verdict.view.arrangement),)
+    return tuple(sorted(found, key=_BIT, reverse=True)), dropped
 
 
 def _has_only_wait(ruleset: Ruleset, hand: Hand, known: tuple[Kind, ...]) -> bool:
@@ -98,23 +141,29 @@ _BIT = attrgetter("bit")
 
 
 def _best(candidates: Iterable[Verdict]) -> Verdict | None:
-    """The verdict worth most; of equals the one with the dearest items, then by its sets as they are written."""
+    """The verdict worth most, by `_in_order`."""
     best: list[Verdict] = []
     for verdict in candidates:
         if not best or verdict.total > best[0].total:
             best = [verdict]
         elif verdict.total == best[0].total:
             best.append(verdict)
-    if len(best) > 1:
-        best.sort(key=lambda verdict: sorted(written(verdict.view.arrangement)))
-        best.sort(key=_ranks, reverse=True)
-    return best[0] if best else None
+    return _in_order(best)[0] if best else None
+
+
+def _in_order(candidates: Iterable[Verdict]) -> list[Verdict]:
+    """Those worth most first; of equals those with the dearest items, then by their sets as they are written."""
+    ordered = list(candidates)
+    if len(ordered) > 1:
+        ordered.sort(key=lambda verdict: sorted(written(verdict.view.arrangement)))
+        ordered.sort(key=lambda verdict: (verdict.total, _ranks(verdict)), reverse=True)
+    return ordered
 
 
 def _ranks(verdict: Verdict) -> list[tuple[int, int]]:
     """What each counted item is, once for each time, the dearest first."""
-    ranks = [finding.combination.rank for finding in verdict.findings for _ in range(finding.times)]
-    return sorted(ranks, reverse=True)
+    counted, _ = _counted(verdict)
+    return [finding.combination.rank for finding in counted for _ in range(finding.times)]
 
 
 def written(arrangement: Arrangement) -> list[str]:
@@ -122,30 +171,32 @@ def written(arrangement: Arrangement) -> list[str]:
     return [write_meld(meld) if meld else write_tiles(tiles) for tiles, meld in arrangement.blocks]
 
 
-def _sheet(ruleset: Ruleset, context: Context, best: Verdict, known: tuple[Kind, ...]) -> ScoreSheet:
+def _sheet(context: Context, verdict: Verdict, known: tuple[Kind, ...]) -> ScoreSheet:
     """The verdict with its reasons."""
-    counted = tuple(sorted(best.findings, key=_BIT, reverse=True))
-    arrangement, placed, _ = best.view
-    return ScoreSheet(ruleset, context, best.total, counted, _suppressed(best), arrangement, placed, known)
+    total, ruleset, (arrangement, placed, _), _, _ = verdict
+    counted, dropped = _counted(verdict)
+    suppressed = _suppressed(verdict, dropped)
+    return ScoreSheet(ruleset, context, total, counted, suppressed, arrangement, placed, known)
 
 
 Reason = tuple[Why, Row | None, str]
 
 
-def _suppressed(verdict: Verdict) -> tuple[Suppressed, ...]:
+def _suppressed(verdict: Verdict, in_part: tuple[Dropped, ...]) -> tuple[Suppressed, ...]:
     """What is there and not counted, one item for each rule and reason, the dearest first."""
     taken = verdict.resolution.lost
     parts = [part for part in verdict.parts if part.dropped or part.masks & taken]
-    lost = [*verdict.dropped, *[dropped for part in parts for dropped in _lost(part, taken)]]
+    lost = [*in_part, *[dropped for part in parts for dropped in _lost(part, taken)]]
     lost.sort(key=lambda dropped: dropped.finding.bit, reverse=True)
-    items: list[Suppressed] = []
+    items: dict[tuple[object, ...], Suppressed] = {}
     for dropped in lost:
-        item = Suppressed(*dropped.finding[::2], *_reason(verdict, dropped))
-        if items and items[-1][0] is item[0] and items[-1][3:] == item[3:]:
-            last = items.pop()
-            item = item._replace(times=last.times + item.times, places=last.places + item.places)
-        items.append(item)
-    return tuple(items)
+        row, _, times, _, places = dropped.finding
+        reason = _reason(verdict, dropped)
+        same = items.get((row, *reason))
+        if same:
+            times, places = same.times + times, same.places + places
+        items[row, *reason] = Suppressed(row, times, places, *reason)
+    return tuple(items.values())
 
 
 def _lost(part: Part, taken: int) -> Iterable[Dropped]:

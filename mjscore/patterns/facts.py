@@ -5,6 +5,7 @@ from enum import Enum
 from typing import NamedTuple
 
 from mjscore.arrange import Arrangement, Shape
+from mjscore.context import Context
 from mjscore.engine.combination import Places
 from mjscore.memo import Memo
 from mjscore.tiles import (
@@ -164,7 +165,8 @@ class Winning(NamedTuple):
     """Kongs not among them, nor a pung that a discard completed."""
     wait: Wait
     placed: Places
-    """The block that the winning tile completed."""
+    """The block that the winning tile completed, where that matters."""
+    flowers: int
     blocks: int
 
     @property
@@ -178,20 +180,14 @@ class Winning(NamedTuple):
         return tuple(sorted(self.concealed_pungs + self.concealed_kongs))
 
 
-class Flowers(NamedTuple):
-    """How many flowers and seasons count."""
-
-    flowers: int
-    blocks: int
-
-
-_STANDARD, _SEVEN_PAIRS = Shape.STANDARD, Shape.SEVEN_PAIRS
+_STANDARD, _SEVEN_PAIRS, _NO_GATES = Shape.STANDARD, Shape.SEVEN_PAIRS, Gates.NONE
 _WIND_BITS = key_of(WINDS)
 _DRAGON_BITS = key_of(DRAGONS)
 _REVERSIBLE = key_of((*(KINDS[n] for n in (9, 10, 11, 12, 13, 16, 17, 19, 21, 22, 23, 25, 26)), WHITE))
 _ENDS = key_of(TERMINALS)
 _GREEN = key_of((*(KINDS[n] for n in (19, 20, 21, 23, 25)), GREEN))
-_OUTSIDE = frozenset((*TERMINALS, *HONORS))
+OUTSIDE = frozenset((*TERMINALS, *HONORS))
+"""Terminals and honors."""
 _FIVES = frozenset(FIVES)
 _EVEN = frozenset(kind for kind in KINDS[:27] if kind % 9 in (1, 3, 5, 7))
 _GATES = {suit: key_of(KINDS[9 * suit + n] for n in (0, 0, 0, 1, 2, 3, 4, 5, 6, 7, 8, 8, 8)) for suit in range(3)}
@@ -224,33 +220,49 @@ def sets(arrangement: Arrangement, tiles: list[tuple[Kind, ...]], hogs: int, gat
     qualities = _ALL
     for block in tiles:
         qualities &= _QUALITIES[block]
-    is_pairs = shape is _SEVEN_PAIRS
-    is_plain = is_pairs or shape is _STANDARD
+    plain = _PLAIN[shape, chows, pungs, tiles[-1][0] < HONORS[0], qualities, len(tiles)]
+    if shape is _STANDARD and not hogs and gates is _NO_GATES:
+        return plain
+    return plain._replace(
+        hogs=_holders(hogs, tiles),
+        suited_hogs=(hogs & ~SUIT_BITS[3]).bit_count(),
+        narrow=hogs > 0 and _is_narrow(tiles),
+        shifted=shape is _SEVEN_PAIRS and _are_shifted(tiles),
+        honors=len(tiles[-1]) if rows == 4 else 0,
+        gates=gates,
+    )
+
+
+def _plain_sets(key: tuple[Shape, int, int, bool, int, int]) -> Sets:
+    """The fact of a reading without four of a kind and special tiles: shape, chows, pungs, suited pair, qualities."""
+    shape, chows, pungs, suited_pair, qualities, blocks = key
+    kept = qualities if shape in (_STANDARD, _SEVEN_PAIRS) else 0
     return Sets(
         shape,
         chows,
         pungs,
-        tiles[-1][0] < HONORS[0],
-        is_plain and qualities & _ENDING > 0,
-        is_plain and qualities & _WITH_FIVE > 0,
-        is_plain and qualities & _ALL_EVEN > 0,
-        _holders(hogs, tiles) if hogs else (),
-        (hogs & ~SUIT_BITS[3]).bit_count() if hogs else 0,
-        hogs > 0 and _is_narrow(tiles),
-        is_pairs and _are_shifted(tiles),
-        len(tiles[-1]) if rows == 4 else 0,
-        gates,
-        len(tiles),
+        suited_pair,
+        outside=bool(kept & _ENDING),
+        fives=bool(kept & _WITH_FIVE),
+        even=bool(kept & _ALL_EVEN),
+        hogs=(),
+        suited_hogs=0,
+        narrow=False,
+        shifted=False,
+        honors=0,
+        gates=_NO_GATES,
+        blocks=blocks,
     )
 
 
+_PLAIN: Memo[tuple[Shape, int, int, bool, int, int], Sets] = Memo(_plain_sets)
 _ALL, _ENDING, _WITH_FIVE, _ALL_EVEN = 7, 4, 2, 1
 
 
 def _qualities(block: tuple[Kind, ...]) -> int:
     """Whether a block has an end, has a five, is even throughout, as bits."""
     return (
-        _ENDING * (not _OUTSIDE.isdisjoint(block))
+        _ENDING * (not OUTSIDE.isdisjoint(block))
         | _WITH_FIVE * (not _FIVES.isdisjoint(block))
         | _ALL_EVEN * _EVEN.issuperset(block)
     )
@@ -279,19 +291,15 @@ def gates(concealed: int, winning: Kind) -> Gates:
     pattern = _GATES.get(winning // 9, 0)
     further = concealed - pattern
     if not pattern or further <= 0 or further & further - 1 or further.bit_length() % 3 != 1:
-        return Gates.NONE
+        return _NO_GATES
     return Gates.NINE_SIDED if further == ONE[winning] else Gates.TILES
 
 
-def honors(arrangement: Arrangement, lowest: list[Kind], seat: Kind, round_: Kind) -> Honors:
-    """The fact of the pungs and kongs of a reading; `lowest` are the lowest tiles of its blocks."""
-    _, _, rows, chows, pungs = arrangement
-    first, count = rows + chows, len(lowest)
-    ends = tuple([(n, kind) for n in range(first, first + pungs) if (kind := lowest[n]) in _OUTSIDE])
+def honors(ends: tuple[tuple[int, Kind], ...], pair: Kind, context: Context, blocks: int) -> Honors:
+    """The fact of the pungs and kongs of terminals and honors, each as its block and kind."""
     if not ends:
-        return _NO_ENDS[count]
-    pair = lowest[-1]
-    return Honors(ends, pair if pair >= HONORS[0] else None, seat, round_, count)
+        return _NO_ENDS[blocks]
+    return Honors(ends, pair if pair >= HONORS[0] else None, WINDS[context.seat], WINDS[context.round], blocks)
 
 
 _NO_ENDS = tuple(Honors((), None, WINDS[0], WINDS[0], count) for count in range(15))

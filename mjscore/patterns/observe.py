@@ -1,17 +1,16 @@
 """Looks at a hand: the facts of each reading, with the winning tile placed in every way that differs."""
 
-from collections.abc import Iterator
 from typing import NamedTuple
 
 from mjscore.arrange import Arrangement, Shape
 from mjscore.context import Context, Event, Win
-from mjscore.engine.combination import Fact, Places
+from mjscore.engine.combination import Places
 from mjscore.engine.ruleset import View
-from mjscore.hand import Form, Hand, Meld
+from mjscore.hand import Form, Hand
 from mjscore.memo import Memo
 from mjscore.patterns.facts import (
+    OUTSIDE,
     Chows,
-    Flowers,
     Gates,
     Honors,
     Pungs,
@@ -24,117 +23,116 @@ from mjscore.patterns.facts import (
     sets,
     tiles,
 )
-from mjscore.tiles import FIVES, HONORS, ONE, ONES, WINDS, Kind, count_of
+from mjscore.tiles import FIVES, HONORS, ONE, ONES, Kind, count_of
 
-FACTS = (Tiles, Sets, Chows, Pungs, Honors, Flowers, Winning)
+FACTS = (Tiles, Sets, Chows, Pungs, Honors, Winning)
 """The facts that a view carries, in this order."""
 
 _OPEN, _SELF_DRAW, _NO_GATES, _KONG = Wait.OPEN, Win.SELF_DRAW, Gates.NONE, Form.KONG
 _ORPHANS, _FIVES = Shape.THIRTEEN_ORPHANS, frozenset(FIVES)
 
 
-def views(hand: Hand, context: Context, arrangement: Arrangement, *, only_wait: bool) -> Iterator[View]:
+def views(hand: Hand, context: Context, arrangement: Arrangement, *, only_wait: bool) -> list[View]:
     """A reading of a complete hand with the winning tile placed in every way that makes a difference.
 
     `only_wait`: exactly one kind of tile could have completed the hand.
     """
-    standing = _standing(hand, context, arrangement)
-    for placed, winning in _winnings(hand, context, arrangement, only_wait=only_wait):
-        yield View(arrangement, placed, (*standing, winning))
-
-
-def _standing(hand: Hand, context: Context, arrangement: Arrangement) -> tuple[Fact, ...]:
-    """The facts that do not depend on the winning tile's place."""
-    held = hand.concealed_key + hand.declared_key
     shape, blocks, rows, chows, pungs = arrangement
     first, count = rows + chows, len(blocks)
+    held = hand.concealed_key + hand.declared_key
     in_blocks = [block.tiles for block in blocks]
     lowest = [kinds[0] for kinds in in_blocks]
-    five = lowest[-1] if chows == 4 and lowest[-1] in _FIVES else None
-    suited = lowest[first : first + pungs]
-    if suited and suited[-1] >= HONORS[0]:
-        suited = [kind for kind in suited if kind < HONORS[0]]
-    return (
+    pair = lowest[-1]
+    sorted_out = _sort_out(arrangement, first) if pungs else _NO_PUNGS
+    standing = (
         tiles(held, count, orphans=shape is _ORPHANS),
-        sets(arrangement, in_blocks, held >> 2 & ONES & ~_KONGS[hand.melds], _gates(hand, held)),
-        Chows(tuple(lowest[rows:first]), five, count),
-        Pungs(tuple(suited), first, count),
-        honors(arrangement, lowest, WINDS[context.seat], WINDS[context.round]),
-        Flowers(len(hand.flowers), count),
+        sets(arrangement, in_blocks, held >> 2 & ONES & ~sorted_out.kongs, _gates(hand, held)),
+        Chows(tuple(lowest[rows:first]), pair if chows == 4 and pair in _FIVES else None, count),
+        Pungs(sorted_out.suited, first, count),
+        honors(sorted_out.ends, pair, context, count),
     )
+    winnings = _winnings(hand, context, arrangement, sorted_out, only_wait=only_wait)
+    return [View(arrangement, placed, (*standing, winning)) for placed, winning in winnings]
 
 
 def _gates(hand: Hand, held: int) -> Gates:
     return _NO_GATES if hand.melds or hand.winning is None else gates(held, hand.winning)
 
 
-_KONGS: Memo[tuple[Meld, ...], int] = Memo(lambda melds: sum(ONE[meld.tile] for meld in melds if meld.form is _KONG))
-"""Declared sets -> the kinds of the kongs, as bits."""
+class _Sorted(NamedTuple):
+    """The pungs and kongs of a reading by what they are of and how they are kept."""
+
+    suited: tuple[Kind, ...] = ()
+    ends: tuple[tuple[int, Kind], ...] = ()
+    """Those of terminals and honors, by their blocks."""
+    exposed_kongs: Places = ()
+    concealed_kongs: Places = ()
+    concealed_pungs: Places = ()
+    kongs: int = 0
+    """Kinds of the kongs, as bits."""
 
 
-class _Kept(NamedTuple):
-    """The pungs and kongs of a reading by how they are kept."""
-
-    exposed_kongs: Places
-    concealed_kongs: Places
-    concealed_pungs: Places
+_NO_PUNGS = _Sorted()
 
 
-def _kept(arrangement: Arrangement) -> _Kept:
-    _, blocks, rows, chows, pungs = arrangement
-    if not pungs:
-        return _NONE_KEPT
-    melds = [(n, blocks[n].meld) for n in range(rows + chows, rows + chows + pungs)]
-    kongs = [(n, meld) for n, meld in melds if meld and meld.form is _KONG]
-    return _Kept(
-        tuple([n for n, meld in kongs if not meld.is_concealed]),
-        tuple([n for n, meld in kongs if meld.is_concealed]),
-        tuple([n for n, meld in melds if not meld]),
-    )
+def _sort_out(arrangement: Arrangement, first: int) -> _Sorted:
+    suited: list[Kind] = []
+    ends: list[tuple[int, Kind]] = []
+    exposed: list[int] = []
+    concealed: list[int] = []
+    pungs: list[int] = []
+    kongs = 0
+    for place in range(first, first + arrangement.pungs):
+        (kind, *_), meld = arrangement.blocks[place]
+        if kind < HONORS[0]:
+            suited.append(kind)
+        if kind in OUTSIDE:
+            ends.append((place, kind))
+        if meld is None:
+            pungs.append(place)
+        elif meld.form is _KONG:
+            kongs |= ONE[kind]
+            (concealed if meld.is_concealed else exposed).append(place)
+    return _Sorted(tuple(suited), tuple(ends), tuple(exposed), tuple(concealed), tuple(pungs), kongs)
 
 
-_NONE_KEPT = _Kept((), (), ())
-
-
-def _winnings(hand: Hand, context: Context, arrangement: Arrangement, *, only_wait: bool) -> list[tuple[int, Winning]]:
+def _winnings(
+    hand: Hand, context: Context, arrangement: Arrangement, pungs: _Sorted, *, only_wait: bool
+) -> list[tuple[int, Winning]]:
     """How the hand was won, for each place of the winning tile that makes a difference to it."""
-    assert hand.winning is not None
-    exposed_kongs, concealed_kongs, concealed_pungs = _kept(arrangement)
+    tile, blocks = hand.winning, arrangement.blocks
+    assert tile is not None
+    concealed_pungs = pungs.concealed_pungs
     self_drawn = context.win is _SELF_DRAW
     last_tile, kong_replacement, robbing_kong, last_of_kind = _EVENTS[context.events]
-    last_of_kind = last_of_kind or robbing_kong or count_of(hand.declared_key, hand.winning) == 3
-    facts = [
-        (
-            placed,
-            Winning(
-                self_drawn,
-                last_tile,
-                kong_replacement,
-                robbing_kong,
-                last_of_kind,
-                len(hand.melds) - len(concealed_kongs),
-                exposed_kongs,
-                concealed_kongs,
-                concealed_pungs if self_drawn or placed not in concealed_pungs else _less(concealed_pungs, placed),
-                wait if only_wait else _OPEN,
-                (placed,) if last_of_kind or (only_wait and wait is not _OPEN) else (),
-                len(arrangement.blocks),
-            ),
+    last_of_kind = last_of_kind or robbing_kong or count_of(hand.declared_key, tile) == 3
+    exposed = len(hand.melds) - len(pungs.concealed_kongs)
+    facts = []
+    for placed in [n for n, (kinds, meld) in enumerate(blocks) if tile in kinds and not meld]:
+        wait = _wait(arrangement, placed, tile) if only_wait else _OPEN
+        is_opened = not self_drawn and placed in concealed_pungs
+        winning = Winning(
+            self_drawn,
+            last_tile,
+            kong_replacement,
+            robbing_kong,
+            last_of_kind,
+            exposed,
+            pungs.exposed_kongs,
+            pungs.concealed_kongs,
+            _less(concealed_pungs, placed) if is_opened else concealed_pungs,
+            wait,
+            (placed,) if last_of_kind or wait is not _OPEN else (),
+            len(hand.flowers),
+            len(blocks),
         )
-        for placed, wait in _fits(arrangement, hand.winning)
-    ]
+        facts.append((placed, winning))
     return facts if len(facts) == 1 else list({fact[:10]: (placed, fact) for placed, fact in reversed(facts)}.values())
 
 
 def _less(places: Places, opened: int) -> Places:
     """The concealed pungs without the one that a discard completed."""
     return tuple([place for place in places if place != opened])
-
-
-def _fits(arrangement: Arrangement, tile: Kind) -> list[tuple[int, Wait]]:
-    """The positions of the concealed blocks that can hold the winning tile, each with the wait that it would be."""
-    places = [n for n, (tiles, meld) in enumerate(arrangement.blocks) if tile in tiles and not meld]
-    return [(n, _wait(arrangement, n, tile)) for n in places]
 
 
 def _wait(arrangement: Arrangement, place: int, tile: Kind) -> Wait:

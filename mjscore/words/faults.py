@@ -19,6 +19,7 @@ _Request: TypeAlias = Literal[
     Reason.NOT_JSON,
     Reason.NOT_AN_OBJECT,
     Reason.TOO_LARGE,
+    Reason.TEXT_TOO_LONG,
     Reason.TOO_DEEP,
     Reason.UNKNOWN_FIELD,
     Reason.MISSING_FIELD,
@@ -261,6 +262,8 @@ def _of_request(reason: _Request, fault: Fault) -> str:  # noqa: C901, PLR0911, 
             return _("This is no JSON object. A request is one JSON object on a line.")
         case Reason.TOO_LARGE:
             return _("This is too large: {n} bytes at most.").format(**words)
+        case Reason.TEXT_TOO_LONG:
+            return _("This text is too long: {n} characters at most.").format(**words)
         case Reason.TOO_DEEP:
             return _("This is nested too deeply: {n} levels at most.").format(**words)
         case Reason.UNKNOWN_FIELD:

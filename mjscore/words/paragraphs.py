@@ -7,6 +7,7 @@ from typing import NamedTuple, TypeAlias
 
 from mjscore.engine.combination import Row
 from mjscore.hand import Block
+from mjscore.notation import write_meld, write_tiles
 from mjscore.words import _
 from mjscore.words.names import name
 
@@ -97,3 +98,12 @@ def any_of(items: Sequence[Spans]) -> Spans:
     if len(items) == 1:
         return items[0]
     return fill(_("{others} or {last}"), others=listed(items[:-1]), last=items[-1])
+
+
+def text_of(spans: Spans) -> str:
+    """Spans as plain text, tiles in notation."""
+    return "".join(_written(span) if isinstance(span, TileRun) else span.text for span in spans)
+
+
+def _written(run: TileRun) -> str:
+    return " ".join(write_meld(block.meld) if block.meld else write_tiles(block.tiles) for block in run.blocks)

@@ -11,11 +11,11 @@ from mjscore.engine.score import written
 from mjscore.engine.settlement import nets
 from mjscore.engine.sheet import Counted, ScoreSheet, Suppressed, Unfinished, WaitValue
 from mjscore.hand import Hand
-from mjscore.notation import write_hand, write_kind, write_meld, write_tiles
+from mjscore.notation import write_hand, write_kind
 from mjscore.words import _
 from mjscore.words.names import name
 from mjscore.words.options import summary
-from mjscore.words.paragraphs import Paragraph, Span, Style, TileRun
+from mjscore.words.paragraphs import Paragraph, Style, text_of
 from mjscore.words.phrases import listed
 from mjscore.words.sheet import minimum_line, no_waits_sentence, reason_text, togo_line, total_line, wait_line
 from mjscore.words.tiles import flower_name, kind_name, wind_name
@@ -109,7 +109,7 @@ def _table(lines: Sequence[Sequence[str]], right: Sequence[int] = ()) -> Iterato
 
 
 def _lines(paragraph: Paragraph) -> Iterator[str]:
-    spans = [_text(span) for span in paragraph.spans]
+    spans = [text_of((span,)) for span in paragraph.spans]
     match paragraph.style:
         case Style.AMOUNT:
             yield f"{spans[0]:>4}  {''.join(spans[1:])}"
@@ -119,9 +119,3 @@ def _lines(paragraph: Paragraph) -> Iterator[str]:
             yield fill("".join(spans), WIDTH, break_on_hyphens=False)
         case _:
             assert_never(paragraph.style)
-
-
-def _text(span: Span) -> str:
-    if isinstance(span, TileRun):
-        return " ".join(write_meld(block.meld) if block.meld else write_tiles(block.tiles) for block in span.blocks)
-    return span.text

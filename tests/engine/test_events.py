@@ -3,7 +3,8 @@
 import pytest
 
 from mjscore.context import Context, Event, Win
-from mjscore.engine.events import Conflict, EventRule, Need, conflict_of, first_conflict, fitting
+from mjscore.engine.events import Conflict, EventRule, Need, conflict_of, fault_of, first_conflict, fitting
+from mjscore.faults import Code, Fault, Reason
 from mjscore.notation import parse_hand
 
 DRAWN, CLAIMED = Win.SELF_DRAW, Win.DISCARD
@@ -84,9 +85,7 @@ def test_first_unmet_need_is_named_and_another_event_before_it() -> None:
         ((Event.LAST_OF_KIND,), None),
     ],
 )
-def test_first_contradiction_in_the_order_of_the_ruleset(
-    events: tuple[Event, ...], expected: Conflict | None
-) -> None:
+def test_first_contradiction_in_the_order_of_the_ruleset(events: tuple[Event, ...], expected: Conflict | None) -> None:
     assert first_conflict(RULES, parse_hand(WON), context(CLAIMED, *events)) == expected
 
 
@@ -104,3 +103,25 @@ def test_events_that_a_way_of_winning_allows(win: Win, events: set[Event]) -> No
 
 def test_events_that_did_not_happen_are_not_added() -> None:
     assert fitting(RULES, parse_hand(WON), context(DRAWN, Event.LAST_TILE)) == {Event.LAST_TILE}
+
+
+@pytest.mark.parametrize(
+    ("lacks", "reason"),
+    [
+        (Need.SELF_DRAW, Reason.NEEDS_SELF_DRAW),
+        (Need.DISCARD, Reason.NEEDS_DISCARD),
+        (Need.KONG, Reason.NEEDS_KONG),
+        (Need.FLOWER, Reason.NEEDS_FLOWER),
+        (Need.NO_FURTHER_COPY, Reason.FURTHER_COPY),
+        (Need.NO_FURTHER_CONCEALED_COPY, Reason.FURTHER_CONCEALED_COPY),
+    ],
+)
+def test_unmet_need_as_a_refusal(lacks: Need, reason: Reason) -> None:
+    fault = fault_of(Conflict(Event.ROBBING_KONG, lacks=lacks))
+    assert fault == Fault(Code.CONTRADICTORY_EVENTS, reason, text="robbing_kong", field="events")
+
+
+def test_event_beside_another_as_a_refusal() -> None:
+    fault = fault_of(Conflict(Event.LAST_TILE, beside=Event.ROBBING_KONG))
+    assert (fault.code, fault.reason) == (Code.CONTRADICTORY_EVENTS, Reason.NOT_WITH_EVENT)
+    assert (fault.text, fault.other, fault.field) == ("last_tile", "robbing_kong", "events")

@@ -42,7 +42,9 @@ STATED, IMPLIED = Why.STATED, Why.IMPLIED
         pytest.param([row("1"), row("2", states("1"))], "12", "2", {"1": (STATED, "2")}, id="stated"),
         pytest.param([row("1"), row("2", implies("1"))], "12", "2", {"1": (IMPLIED, "2")}, id="implied"),
         pytest.param([row("1"), row("2", states("1"))], "1", "1", {}, id="what is not there takes nothing"),
-        pytest.param([row("1"), row("2", contains("1"))], "12", "12", {}, id="what is inside its sets is not its matter"),
+        pytest.param(
+            [row("1"), row("2", contains("1"))], "12", "12", {}, id="what is inside its sets is not its matter"
+        ),
         pytest.param(
             [row("1"), row("2", states("1")), row("3", states("2"))],
             "123",
@@ -109,9 +111,9 @@ STATED, IMPLIED = Why.STATED, Why.IMPLIED
         pytest.param(
             [row("1"), row("2"), row("3", states(ALL)), row("4")],
             "1234",
-            "34",
-            {"2": (STATED, "3"), "1": (STATED, "3")},
-            id="dearer ones have had their turn before all is stated away",
+            "3",
+            {"4": (STATED, "3"), "2": (STATED, "3"), "1": (STATED, "3")},
+            id="all is stated away, the dearer too",
         ),
     ],
 )

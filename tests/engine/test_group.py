@@ -33,7 +33,8 @@ def test_finding(rule: str, found: Found, times: int, worth: int, places: tuple[
 
 @pytest.mark.parametrize("found", [False, 0, ()])
 def test_nothing_is_found(found: Found) -> None:
-    assert part(("1", found)) == Part((), (), 0)
+    nothing = part(("1", found))
+    assert (nothing.findings, nothing.dropped, nothing.masks) == ((), (), 0)
 
 
 def test_rows_that_read_another_fact_are_not_asked() -> None:
@@ -56,7 +57,9 @@ def test_each_value_is_looked_at_once() -> None:
 def halved(_: Catalogue, found: tuple[Finding, ...]) -> Split:
     """A principle: of what is there several times one counts, and what is there once falls away."""
     kept = tuple(with_places(finding, finding.places[:1]) for finding in found if finding.times > 1)
-    rest = tuple(Dropped(with_places(finding, finding.places[1:] or finding.places), principle="half") for finding in found)
+    rest = tuple(
+        Dropped(with_places(finding, finding.places[1:] or finding.places), principle="half") for finding in found
+    )
     return Split(kept, rest)
 
 

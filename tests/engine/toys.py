@@ -1,18 +1,18 @@
 """A rulebook in small: rows that are there where their fact says so. Rule 3 is worth three points, and so on."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from enum import Enum
 from typing import NamedTuple
 
 from mjscore.arrange import Arrangement, Shape, Shapes
 from mjscore.context import Context
 from mjscore.engine.catalogue import Catalogue
-from mjscore.engine.combination import Combination, Exclusion, Fact, Found, Grant, Names, Places, Row
-from mjscore.engine.ruleset import Ruleset, View
+from mjscore.engine.combination import Combination, Exclusion, Found, Grant, Names, Row
+from mjscore.engine.ruleset import Observe, Ruleset, View
 from mjscore.engine.settlement import Payment
-from mjscore.hand import Block, Hand, Meld
+from mjscore.engine.sheet import ScoreSheet, Suppressed
+from mjscore.hand import Block, Hand
 from mjscore.notation import parse_hand
-from mjscore.tiles import Kind
 
 
 class Toys(Enum):
@@ -40,7 +40,7 @@ def shows(rule: str) -> Callable[[Toy | Marble], Found]:
     return lambda fact: dict(fact.shown).get(rule, False)
 
 
-def row(  # noqa: PLR0913  (as many as a test may want to set)
+def row(
     rule: str,
     *excludes: Exclusion,
     points: int | None = None,
@@ -67,18 +67,69 @@ def row(  # noqa: PLR0913  (as many as a test may want to set)
     )
 
 
+FALLBACK = row("80", points=8)
+ASIDE = row("90", points=1, each=True)
+
+
 def block(tiles: str) -> Block:
     """A block, declared where it stands in brackets."""
     hand = parse_hand(tiles)
-    meld: Meld | None = hand.melds[0] if hand.melds else None
-    return Block(meld.tiles if meld else hand.concealed, meld)
+    return Block(hand.melds[0].tiles, hand.melds[0]) if hand.melds else Block(hand.concealed)
 
 
-def arrangement(tiles: str) -> Arrangement:
-    """Blocks, written apart, as a reading."""
-    return Arrangement(Shape.STANDARD, tuple(map(block, tiles.split())))
+def view(tiles: str, *shown: tuple[str, Found], placed: int = 0) -> View:
+    """A reading, its blocks written apart, and which rules it shows."""
+    blocks = tuple(map(block, tiles.split()))
+    return View(Arrangement(Shape.STANDARD, blocks), placed, (Toy(shown, len(blocks)), Marble(shown, len(blocks))))
 
 
-def view(tiles: str, *facts: Fact, placed: int = 0) -> View:
-    """A reading with what is seen in it."""
-    return View(arrangement(tiles), placed, facts)
+class Looks:
+    """Looks at a hand and sees what it was told, whatever the hand; notes what it was given."""
+
+    def __init__(self, views: tuple[View, ...]) -> None:
+        self.views = views
+        self.hand = Hand()
+        self.only_wait: bool | None = None
+
+    def __call__(
+        self,
+        hand: Hand,
+        context: Context,  # noqa: ARG002
+        arrangement: Arrangement,  # noqa: ARG002
+        *,
+        only_wait: bool,
+    ) -> list[View]:
+        self.hand, self.only_wait = hand, only_wait
+        return list(self.views)
+
+
+def rulebook(rows: list[Row], *views: View, observe: Observe | None = None) -> Ruleset:
+    """A ruleset of toys that sees these views in every complete hand."""
+    return Ruleset(
+        id="toys",
+        catalogue=Catalogue([*rows, FALLBACK, ASIDE]),
+        shapes=Shapes(),
+        facts=(Toy, Marble),
+        observe=observe or Looks(views),
+        principles={},
+        events=(),
+        options=(),
+        settings={},
+        fallback=FALLBACK,
+        aside=ASIDE,
+        minimum=0,
+        counts_flowers=True,
+        counts_exhausted_waits=False,
+        settle=lambda total, context: (Payment(context.discarder or context.seat, context.seat, total),),
+    )
+
+
+def items(sheet: ScoreSheet) -> tuple[list[tuple[str, int]], list[tuple[str, int, str]]]:
+    """What counts with its times, and what does not with its times and what takes it away; in the sheet's order."""
+    counted = [(item.combination.rule, item.times) for item in sheet.counted]
+    return counted, [(item.combination.rule, item.times, reason(item)) for item in sheet.suppressed]
+
+
+def reason(item: Suppressed) -> str:
+    """Why something does not count, in a word or two."""
+    return f"{item.why.value} {item.by.rule if item.by else item.principle}"

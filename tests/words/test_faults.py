@@ -141,6 +141,7 @@ def test_flowers() -> None:
         ),
         (Fault(Code.BAD_VALUE, Reason.NOT_ALLOWED, text="x", field="options.minimum"), "options.minimum cannot be x."),
         (Fault(Code.TOO_LARGE, Reason.TOO_LARGE, number=65536), "This is too large: 65536 bytes at most."),
+        (Fault(Code.TOO_LARGE, Reason.TEXT_TOO_LONG, number=4096), "This text is too long: 4096 characters at most."),
         (
             Fault(Code.UNKNOWN_RULESET, Reason.UNKNOWN_RULESET, text="mrc", other="mcr"),
             "There is no ruleset mrc. There is mcr.",

@@ -5,7 +5,7 @@ from itertools import combinations, pairwise
 
 from mjscore.arrange import Shape
 from mjscore.engine.combination import Places
-from mjscore.patterns.facts import Chows, Flowers, Pungs, Sets
+from mjscore.patterns.facts import Chows, Pungs, Sets, Winning
 from mjscore.tiles import Kind
 
 Group = tuple[Kind, ...]
@@ -79,7 +79,7 @@ def is_all_chows(fact: Sets) -> bool:
     return fact.chows == (1 if fact.shape is Shape.KNITTED_STRAIGHT else 4)
 
 
-def is_last_resort(_: Flowers) -> bool:
+def is_last_resort(_: Winning) -> bool:
     """Never there by itself: the ruleset falls back on it where nothing else counts."""
     return False
 

@@ -18,6 +18,7 @@ from mjscore.engine.combination import (
     states_once,
 )
 from mjscore.engine.group import Dropped, Finding, Split
+from mjscore.engine.needs import FourOfAKind, Kept, Kongs, Sort, Unless
 from mjscore.patterns.facts import Sets, Winning
 from mjscore.rulesets.mcr.changes import excluding, without
 from mjscore.rulesets.mcr.families import Family
@@ -55,6 +56,7 @@ def _kong_pair(points: int) -> Row:
         points=points,
         family=Family.KONGS,
         asks="A concealed kong and an exposed kong.",
+        needs=(Kongs(1, Kept.CONCEALED), Kongs(1, Kept.EXPOSED)),
         reads=Winning,
         detect=_mixed_kongs,
         excludes=(states("6", "22"),),
@@ -95,13 +97,14 @@ _SUITED_HOGS = (
     "All four suited tiles of a kind in the hand, but not as a kong. Each such kind counts, but none in seven pairs of"
     " terminals alone or of green tiles alone."
 )
+_SUITED_HOGS_NEED = (FourOfAKind(Sort.SUITED), Unless(Shape.SEVEN_PAIRS, (Sort.TERMINALS, Sort.GREEN)))
 
 
 def rows_2006(rows: Iterable[Row]) -> tuple[Row, ...]:
     """The rows of 2006, by their difference from those of 1998."""
     table = {row.rule: row for row in rows_1998(rows)}
     changed = (
-        replace(table["19"], detect=_suited_hogs, asks=_SUITED_HOGS),
+        replace(table["19"], detect=_suited_hogs, asks=_SUITED_HOGS, needs=_SUITED_HOGS_NEED),
         replace(table["33"], points=8),
         replace(table["K"], points=6),
         *(without(table[rule], "25") for rule in ("44", "55", "56", "73", "80", "81")),

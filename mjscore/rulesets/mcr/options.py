@@ -4,7 +4,9 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
 from mjscore.engine.combination import Row, implies, states, together
+from mjscore.engine.needs import ConcealedPungs, FourOf, Knitted, KnittedStraight, NineGates
 from mjscore.engine.ruleset import Value
+from mjscore.hand import Form
 from mjscore.patterns.facts import Gates
 from mjscore.rulesets.mcr.changes import without
 from mjscore.rulesets.mcr.detect import is_all_chows, knitted_nine
@@ -29,6 +31,7 @@ def _suited_pair(table: Mapping[str, Row]) -> dict[str, Row]:
     all_chows = replace(
         table["18"],
         asks="Four chows and a suited pair. A knitted straight stands for three of the chows.",
+        needs=(FourOf(Form.CHOW, suited_pair=True),),
         detect=lambda f: is_all_chows(f) and f.suited_pair,
         excludes=(implies("8"),),
     )
@@ -40,11 +43,13 @@ def _kongs_as_pungs(table: Mapping[str, Row]) -> dict[str, Row]:
     two = replace(
         table["21"],
         asks="Two concealed pungs or kongs. A pung that a discard completes is not concealed.",
+        needs=(ConcealedPungs(2, with_kongs=True),),
         detect=lambda f: together(f.concealed, 2),
     )
     three = replace(
         table["54"],
         asks="Three concealed pungs or kongs. A pung that a discard completes is not concealed.",
+        needs=(ConcealedPungs(3, with_kongs=True),),
         detect=lambda f: together(f.concealed, 3),
     )
     return {"21": two, "54": three, "33": replace(table["33"], excludes=(*table["33"].excludes, states("21")))}
@@ -55,6 +60,7 @@ def _nine_sided(nine_gates: Row) -> Row:
     return replace(
         nine_gates,
         asks="The concealed tiles 1112345678999 of one suit, won on any further tile of that suit.",
+        needs=(NineGates(by_last_tile=True),),
         detect=lambda f: f.gates is Gates.NINE_SIDED,
     )
 
@@ -67,6 +73,7 @@ def _five_honors(table: Mapping[str, Row]) -> dict[str, Row]:
             "Five or six different honors, and different suited tiles to make fourteen that fit in 147 of one suit, "
             "258 of another and 369 of the third."
         ),
+        needs=(Knitted((5, 6)),),
     )
     straight = replace(
         table["45"],
@@ -74,6 +81,7 @@ def _five_honors(table: Mapping[str, Row]) -> dict[str, Row]:
             "147 of one suit, 258 of another and 369 of the third, with one set and a pair, or with five different "
             "honors. The set may be a chow, a pung or a kong, exposed or concealed."
         ),
+        needs=(KnittedStraight(honors=5),),
         detect=knitted_nine,
     )
     return {"44": lesser, "45": straight}

@@ -2,6 +2,8 @@
 
 from mjscore.context import Context, Win
 from mjscore.engine.combination import Combination, Example, Names, contains, implies, states
+from mjscore.engine.needs import FourOf, Relation, TerminalChows, Together
+from mjscore.hand import Form
 from mjscore.patterns.facts import Chows, Sets
 from mjscore.rulesets.mcr.detect import (
     are_alike,
@@ -23,6 +25,7 @@ ROWS = (
         points=1,
         family=Family.CHOWS,
         asks="Two chows of the same suit and the same ranks.",
+        needs=(Together(Form.CHOW, 2, Relation.ALIKE),),
         reads=Chows,
         detect=chow_groups(2, are_alike),
         each=True,
@@ -45,6 +48,7 @@ ROWS = (
         points=1,
         family=Family.CHOWS,
         asks="Two chows of the same ranks in two different suits.",
+        needs=(Together(Form.CHOW, 2, Relation.ALIKE, is_mixed=True),),
         reads=Chows,
         detect=chow_groups(2, are_same_rank),
         each=True,
@@ -67,6 +71,7 @@ ROWS = (
         points=1,
         family=Family.STRAIGHTS,
         asks="Two chows of one suit that follow on each other, such as 234 and 567.",
+        needs=(Together(Form.CHOW, 2, Relation.FOLLOWING),),
         reads=Chows,
         detect=chow_groups(2, lambda c: are_shifted(c, (3,))),
         each=True,
@@ -90,6 +95,7 @@ ROWS = (
         points=1,
         family=Family.TERMINAL_CHOWS,
         asks="The chows 123 and 789 of one suit.",
+        needs=(Together(Form.CHOW, 2, Relation.AT_THE_ENDS),),
         reads=Chows,
         detect=chow_groups(2, lambda c: are_shifted(c, (6,))),
         each=True,
@@ -114,6 +120,7 @@ ROWS = (
         asks=(
             "Four chows and a pair. Any pair will do, honors too, and a knitted straight stands for three of the chows."
         ),
+        needs=(FourOf(Form.CHOW),),
         reads=Sets,
         detect=is_all_chows,
         examples=(
@@ -136,6 +143,7 @@ ROWS = (
         points=6,
         family=Family.SHIFTED_CHOWS,
         asks="Three chows in three different suits, each one rank higher than the last, such as 234, 345 and 456.",
+        needs=(Together(Form.CHOW, 3, Relation.SHIFTED, is_mixed=True),),
         reads=Chows,
         detect=chow_groups(3, lambda c: are_shifted_through_suits(c, 1)),
         examples=(
@@ -157,6 +165,7 @@ ROWS = (
         points=8,
         family=Family.STRAIGHTS,
         asks="The chows 123, 456 and 789, each in a different suit.",
+        needs=(Together(Form.CHOW, 3, Relation.FOLLOWING, is_mixed=True),),
         reads=Chows,
         detect=chow_groups(3, lambda c: are_shifted_through_suits(c, 3)),
         examples=(
@@ -178,6 +187,7 @@ ROWS = (
         points=8,
         family=Family.CHOWS,
         asks="The same chow in all three suits.",
+        needs=(Together(Form.CHOW, 3, Relation.ALIKE, is_mixed=True),),
         reads=Chows,
         detect=chow_groups(3, are_same_rank),
         excludes=(states("2"),),
@@ -200,6 +210,7 @@ ROWS = (
         points=16,
         family=Family.STRAIGHTS,
         asks="The chows 123, 456 and 789 of one suit.",
+        needs=(Together(Form.CHOW, 3, Relation.FOLLOWING),),
         reads=Chows,
         detect=chow_groups(3, lambda c: are_shifted(c, (3,))),
         excludes=(contains("3", "4"),),
@@ -222,6 +233,7 @@ ROWS = (
         points=16,
         family=Family.TERMINAL_CHOWS,
         asks="The chows 123 and 789 in one suit and again in another, and a pair of fives in the third suit.",
+        needs=(TerminalChows(2),),
         reads=Chows,
         detect=terminal_chows(suits=2),
         excludes=(states("4", "8", "18"), contains("2")),
@@ -245,6 +257,7 @@ ROWS = (
         points=16,
         family=Family.SHIFTED_CHOWS,
         asks="Three chows of one suit, each one rank higher than the last, or each two ranks higher.",
+        needs=(Together(Form.CHOW, 3, Relation.SHIFTED_BY_ONE_OR_TWO),),
         reads=Chows,
         detect=chow_groups(3, lambda c: are_shifted(c, (1, 2))),
         examples=(
@@ -266,6 +279,7 @@ ROWS = (
         points=24,
         family=Family.CHOWS,
         asks="Three chows of the same suit and the same ranks.",
+        needs=(Together(Form.CHOW, 3, Relation.ALIKE),),
         reads=Chows,
         detect=chow_groups(3, are_alike),
         excludes=(contains("1"),),
@@ -288,6 +302,7 @@ ROWS = (
         points=32,
         family=Family.SHIFTED_CHOWS,
         asks="Four chows of one suit, each one rank higher than the last, or each two ranks higher.",
+        needs=(Together(Form.CHOW, 4, Relation.SHIFTED_BY_ONE_OR_TWO),),
         reads=Chows,
         detect=chow_groups(4, lambda c: are_shifted(c, (1, 2))),
         excludes=(contains("51"), implies("18")),
@@ -310,6 +325,7 @@ ROWS = (
         points=48,
         family=Family.CHOWS,
         asks="Four chows of the same suit and the same ranks.",
+        needs=(Together(Form.CHOW, 4, Relation.ALIKE),),
         reads=Chows,
         detect=chow_groups(4, are_alike),
         excludes=(contains("59", "1"), implies("19", "18")),
@@ -332,6 +348,7 @@ ROWS = (
         points=64,
         family=Family.TERMINAL_CHOWS,
         asks="The chows 123 and 789 twice each and a pair of fives, all of one suit.",
+        needs=(TerminalChows(1),),
         reads=Chows,
         detect=terminal_chows(suits=1),
         excludes=(states("4", "8", "18"), contains("1"), implies("58")),

@@ -2,6 +2,7 @@
 
 from mjscore.context import Context, Win, Wind
 from mjscore.engine.combination import Combination, Example, Names, each, implies, states, together
+from mjscore.engine.needs import Only, PungsOf, Sort
 from mjscore.patterns.facts import Honors, Tiles
 from mjscore.rulesets.mcr.detect import with_pair
 from mjscore.rulesets.mcr.families import Family
@@ -16,6 +17,7 @@ ROWS = (
         points=2,
         family=Family.HONORS,
         asks="A pung or kong of dragons. Each one counts.",
+        needs=(PungsOf(1, Sort.DRAGONS),),
         reads=Honors,
         detect=lambda f: each(f.dragons),
         each=True,
@@ -39,6 +41,7 @@ ROWS = (
         points=2,
         family=Family.HONORS,
         asks="A pung or kong of the prevailing wind, the wind of the round.",
+        needs=(PungsOf(1, Sort.ROUND_WIND),),
         reads=Honors,
         detect=lambda f: each(f.blocks_of((f.round,))),
         examples=(
@@ -62,6 +65,7 @@ ROWS = (
         points=2,
         family=Family.HONORS,
         asks="A pung or kong of your own seat wind. Where it is the prevailing wind too, both count.",
+        needs=(PungsOf(1, Sort.SEAT_WIND),),
         reads=Honors,
         detect=lambda f: each(f.blocks_of((f.seat,))),
         examples=(
@@ -85,6 +89,7 @@ ROWS = (
         points=6,
         family=Family.HONORS,
         asks="Two pungs or kongs of dragons.",
+        needs=(PungsOf(2, Sort.DRAGONS),),
         reads=Honors,
         detect=lambda f: together(f.dragons, 2),
         excludes=(states("14"),),
@@ -109,6 +114,7 @@ ROWS = (
         points=12,
         family=Family.HONORS,
         asks="Three pungs or kongs of winds.",
+        needs=(PungsOf(3, Sort.WINDS),),
         reads=Honors,
         detect=lambda f: together(f.winds, 3),
         excludes=(states("5"),),
@@ -132,6 +138,7 @@ ROWS = (
         points=64,
         family=Family.HONORS,
         asks="Three pungs or kongs of winds and a pair of the fourth wind.",
+        needs=(PungsOf(3, Sort.WINDS, with_pair=True),),
         reads=Honors,
         detect=lambda f: with_pair(f.winds, 3, f.pair_of(WINDS)),
         excludes=(states("5", "48"),),
@@ -155,6 +162,7 @@ ROWS = (
         points=64,
         family=Family.HONORS,
         asks="Two pungs or kongs of dragons and a pair of the third dragon.",
+        needs=(PungsOf(2, Sort.DRAGONS, with_pair=True),),
         reads=Honors,
         detect=lambda f: with_pair(f.dragons, 2, f.pair_of(DRAGONS)),
         excludes=(states("14"), implies("34")),
@@ -178,6 +186,7 @@ ROWS = (
         points=64,
         family=Family.HONORS,
         asks="Only winds and dragons in the hand.",
+        needs=(Only(Sort.HONORS),),
         reads=Tiles,
         detect=lambda f: not f.suits,
         excludes=(states("28", "14", "5"), implies("66", "24")),
@@ -201,6 +210,7 @@ ROWS = (
         points=88,
         family=Family.HONORS,
         asks="Pungs or kongs of all four winds.",
+        needs=(PungsOf(4, Sort.WINDS),),
         reads=Honors,
         detect=lambda f: together(f.winds, 4),
         excludes=(states("28", "5", "16", "15"), implies("48")),
@@ -223,6 +233,7 @@ ROWS = (
         points=88,
         family=Family.HONORS,
         asks="Pungs or kongs of all three dragons.",
+        needs=(PungsOf(3, Sort.DRAGONS),),
         reads=Honors,
         detect=lambda f: together(f.dragons, 3),
         excludes=(states("14"), implies("34")),

@@ -2,6 +2,8 @@
 
 from mjscore.context import Context, Event, Win, Wind
 from mjscore.engine.combination import Combination, Example, Names, contains, each, implies, states, together
+from mjscore.engine.needs import ConcealedPungs, FourOf, Kept, Kongs, PungsOf, Relation, Sort, Together
+from mjscore.hand import Form
 from mjscore.patterns.facts import Honors, Pungs, Sets, Winning
 from mjscore.rulesets.mcr.detect import are_same_rank, are_shifted, are_shifted_through_suits, pung_groups
 from mjscore.rulesets.mcr.families import Family
@@ -18,6 +20,7 @@ ROWS = (
             "Each pung or kong of ones or nines, or of a wind that is neither the prevailing wind nor your own, counts."
             " Dragons have a rule of their own."
         ),
+        needs=(PungsOf(1, Sort.ORDINARY),),
         reads=Honors,
         detect=lambda f: each(f.ordinary),
         each=True,
@@ -41,6 +44,7 @@ ROWS = (
         points=1,
         family=Family.KONGS,
         asks="An exposed kong, counted once. Two exposed kongs, three kongs and four kongs have rules of their own.",
+        needs=(Kongs(1, Kept.EXPOSED),),
         reads=Winning,
         detect=lambda f: together(f.exposed_kongs, 1),
         examples=(
@@ -66,6 +70,7 @@ ROWS = (
         points=2,
         family=Family.PUNGS,
         asks="Two pungs or kongs of one rank in two different suits.",
+        needs=(Together(Form.PUNG, 2, Relation.ALIKE, is_mixed=True),),
         reads=Pungs,
         detect=pung_groups(2, are_same_rank),
         each=True,
@@ -92,6 +97,7 @@ ROWS = (
             "Two concealed pungs. A pung that a discard completes is not concealed, and a concealed kong is not taken "
             "for a concealed pung here."
         ),
+        needs=(ConcealedPungs(2),),
         reads=Winning,
         detect=lambda f: together(f.concealed_pungs, 2),
         examples=(
@@ -114,6 +120,7 @@ ROWS = (
         points=2,
         family=Family.KONGS,
         asks="A concealed kong, counted once. Two concealed kongs, three kongs and four kongs have rules of their own.",
+        needs=(Kongs(1, Kept.CONCEALED),),
         reads=Winning,
         detect=lambda f: together(f.concealed_kongs, 1),
         examples=(
@@ -136,6 +143,7 @@ ROWS = (
         points=4,
         family=Family.KONGS,
         asks="Two exposed kongs.",
+        needs=(Kongs(2, Kept.EXPOSED),),
         reads=Winning,
         detect=lambda f: together(f.exposed_kongs, 2),
         excludes=(states("6"),),
@@ -158,6 +166,7 @@ ROWS = (
         points=6,
         family=Family.PUNGS,
         asks="Four pungs or kongs and a pair.",
+        needs=(FourOf(Form.PUNG),),
         reads=Sets,
         detect=lambda f: f.pungs == 4,
         examples=(
@@ -180,6 +189,7 @@ ROWS = (
         points=6,
         family=Family.KONGS,
         asks="Two concealed kongs.",
+        needs=(Kongs(2, Kept.CONCEALED),),
         reads=Winning,
         detect=lambda f: together(f.concealed_kongs, 2),
         excludes=(states("22"),),
@@ -202,6 +212,7 @@ ROWS = (
         points=8,
         family=Family.PUNGS,
         asks="Three pungs or kongs in three different suits, each one rank higher than the last.",
+        needs=(Together(Form.PUNG, 3, Relation.SHIFTED, is_mixed=True),),
         reads=Pungs,
         detect=pung_groups(3, lambda p: are_shifted_through_suits(p, 1)),
         examples=(
@@ -223,6 +234,7 @@ ROWS = (
         points=16,
         family=Family.PUNGS,
         asks="Pungs or kongs of the same rank in all three suits.",
+        needs=(Together(Form.PUNG, 3, Relation.ALIKE, is_mixed=True),),
         reads=Pungs,
         detect=pung_groups(3, are_same_rank),
         excludes=(contains("20"),),
@@ -248,6 +260,7 @@ ROWS = (
             "Three concealed pungs. A pung that a discard completes is not concealed, and a concealed kong is not taken"
             " for a concealed pung here."
         ),
+        needs=(ConcealedPungs(3),),
         reads=Winning,
         detect=lambda f: together(f.concealed_pungs, 3),
         excludes=(implies("21"),),
@@ -270,6 +283,7 @@ ROWS = (
         points=24,
         family=Family.PUNGS,
         asks="Three pungs or kongs of one suit, each one rank higher than the last.",
+        needs=(Together(Form.PUNG, 3, Relation.SHIFTED),),
         reads=Pungs,
         detect=pung_groups(3, lambda p: are_shifted(p, (1,))),
         examples=(
@@ -292,6 +306,7 @@ ROWS = (
         points=32,
         family=Family.KONGS,
         asks="Three kongs, exposed or concealed.",
+        needs=(Kongs(3, Kept.EITHER),),
         reads=Winning,
         detect=lambda f: together(f.kongs, 3),
         excludes=(implies("6", "22", "26", "33"),),
@@ -315,6 +330,7 @@ ROWS = (
         points=48,
         family=Family.PUNGS,
         asks="Four pungs or kongs of one suit, each one rank higher than the last.",
+        needs=(Together(Form.PUNG, 4, Relation.SHIFTED),),
         reads=Pungs,
         detect=pung_groups(4, lambda p: are_shifted(p, (1,))),
         excludes=(contains("60"), implies("28")),
@@ -340,6 +356,7 @@ ROWS = (
             "Four concealed pungs or concealed kongs. A pung that a discard completes is not concealed, so a discard "
             "can only complete the pair."
         ),
+        needs=(ConcealedPungs(4, with_kongs=True),),
         reads=Winning,
         detect=lambda f: together(f.concealed, 4),
         excludes=(states("25", "28"), implies("54", "21", "17")),
@@ -362,6 +379,7 @@ ROWS = (
         points=88,
         family=Family.KONGS,
         asks="Four kongs, exposed or concealed.",
+        needs=(Kongs(4, Kept.EITHER),),
         reads=Winning,
         detect=lambda f: together(f.kongs, 4),
         excludes=(states("6", "22", "26", "33"), implies("65", "28", "11")),

@@ -3,7 +3,8 @@
 from mjscore.arrange import Shape
 from mjscore.context import Context, Win
 from mjscore.engine.combination import ALL, Combination, Example, Names, implies, states
-from mjscore.patterns.facts import Flowers, Sets
+from mjscore.engine.needs import FourOfAKind, Knitted, KnittedStraight, Plainly, SevenPairs, Sort
+from mjscore.patterns.facts import Sets, Winning
 from mjscore.rulesets.mcr.detect import is_last_resort, knitted_straight
 from mjscore.rulesets.mcr.families import Family
 
@@ -16,7 +17,8 @@ ROWS = (
         points=1,
         family=Family.SPECIAL,
         asks="Each flower and each season counts. They do not help to reach the minimum.",
-        reads=Flowers,
+        needs=(Plainly.FLOWER,),
+        reads=Winning,
         detect=lambda f: f.flowers,
         each=True,
         examples=(
@@ -38,6 +40,7 @@ ROWS = (
         points=2,
         family=Family.SPECIAL,
         asks="All four tiles of a kind in the hand, but not as a kong. Each such kind counts.",
+        needs=(FourOfAKind(Sort.ANY),),
         reads=Sets,
         detect=lambda f: f.hogs,
         each=True,
@@ -62,7 +65,8 @@ ROWS = (
         points=8,
         family=Family.SPECIAL,
         asks="A winning hand that has no other combination. Flowers and seasons do not hinder it, and are added.",
-        reads=Flowers,
+        needs=(Plainly.NOTHING_ELSE,),
+        reads=Winning,
         detect=is_last_resort,
         examples=(
             Example("[123p] [444s] [789m] 34p CC + 2p"),
@@ -86,6 +90,7 @@ ROWS = (
             "Six different honors, and eight different suited tiles that fit in 147 of one suit, 258 of another and 369"
             " of the third."
         ),
+        needs=(Knitted((6,)),),
         reads=Sets,
         detect=lambda f: f.shape is Shape.KNITTED_HONORS and f.honors < 7,
         excludes=(states("25", "31"), implies("17")),
@@ -112,6 +117,7 @@ ROWS = (
             "147 of one suit, 258 of another and 369 of the third, with one set and a pair. The set may be a chow, a "
             "pung or a kong, exposed or concealed."
         ),
+        needs=(KnittedStraight(),),
         reads=Sets,
         detect=knitted_straight,
         examples=(
@@ -134,6 +140,7 @@ ROWS = (
         points=24,
         family=Family.PAIRS,
         asks="Seven pairs, all concealed. Four of a kind may stand as two pairs.",
+        needs=(SevenPairs(),),
         reads=Sets,
         detect=lambda f: f.shape is Shape.SEVEN_PAIRS,
         excludes=(states("31", "17", "25", "11"),),
@@ -161,6 +168,7 @@ ROWS = (
             "All seven honors, and seven different suited tiles that fit in 147 of one suit, 258 of another and 369 of "
             "the third."
         ),
+        needs=(Knitted((7,)),),
         reads=Sets,
         detect=lambda f: f.shape is Shape.KNITTED_HONORS and f.honors == 7,
         excludes=(states("25", "31"), implies("17")),
@@ -184,6 +192,7 @@ ROWS = (
         points=88,
         family=Family.PAIRS,
         asks="Seven pairs of one suit whose ranks follow on each other without a gap.",
+        needs=(SevenPairs(in_a_row=True),),
         reads=Sets,
         detect=lambda f: f.shifted,
         excludes=(states("58", "17", "25", "11"), implies("55", "8")),
@@ -211,6 +220,7 @@ ROWS = (
             "One of each terminal and each honor, and a second one of any of them. Nothing else counts beside it, not "
             "even flowers."
         ),
+        needs=(Plainly.ORPHANS,),
         reads=Sets,
         detect=lambda f: f.shape is Shape.THIRTEEN_ORPHANS,
         excludes=(states(ALL),),

@@ -1,7 +1,10 @@
 """What the tiles of the whole hand have in common."""
 
+from mjscore.arrange import Shape
 from mjscore.context import Context, Win
 from mjscore.engine.combination import Combination, Example, Grant, Names, implies, states
+from mjscore.engine.needs import FourOf, InEach, NineGates, Only, Some, Sort, Suits, Unless
+from mjscore.hand import Form
 from mjscore.patterns.facts import Gates, Sets, Tiles
 from mjscore.rulesets.mcr.families import Family
 
@@ -17,6 +20,7 @@ ROWS = (
         points=1,
         family=Family.SUITS,
         asks="The suited tiles are of exactly two suits. Honors may be there too.",
+        needs=(Suits(2),),
         reads=Tiles,
         detect=lambda f: f.suits == 2,
         examples=(
@@ -39,6 +43,7 @@ ROWS = (
         points=1,
         family=Family.SUITS,
         asks="No wind and no dragon in the hand.",
+        needs=(Only(Sort.SUITED),),
         reads=Tiles,
         detect=lambda f: not f.honors,
         examples=(
@@ -61,6 +66,7 @@ ROWS = (
         points=2,
         family=Family.RANKS,
         asks="No terminals and no honors: only tiles of 2 to 8.",
+        needs=(Only(Sort.SIMPLES),),
         reads=Tiles,
         detect=lambda f: not f.honors and f.ranks <= SIMPLES,
         excludes=(implies("8"),),
@@ -83,6 +89,7 @@ ROWS = (
         points=4,
         family=Family.RANKS,
         asks="A terminal or an honor in every set and in the pair. In seven pairs, in every pair.",
+        needs=(InEach(Sort.TERMINALS_AND_HONORS),),
         reads=Sets,
         detect=lambda f: f.outside,
         examples=(
@@ -106,6 +113,7 @@ ROWS = (
         points=6,
         family=Family.SUITS,
         asks="Tiles of one suit together with honors, and no other tiles.",
+        needs=(Suits(1), Some(Sort.HONORS)),
         reads=Tiles,
         detect=lambda f: f.suits == 1 and f.honors,
         examples=(
@@ -127,6 +135,7 @@ ROWS = (
         points=6,
         family=Family.SUITS,
         asks="Characters, dots, bamboos, winds and dragons are all in the hand.",
+        needs=(Suits(3), Some(Sort.WINDS), Some(Sort.DRAGONS)),
         reads=Tiles,
         detect=lambda f: f.suits == 3 and f.winds and f.dragons,
         examples=(
@@ -152,6 +161,7 @@ ROWS = (
             "Only tiles that look the same upside down: 1 2 3 4 5 8 9 of dots, 2 4 5 6 8 9 of bamboos and the white "
             "dragon."
         ),
+        needs=(Only(Sort.REVERSIBLE),),
         reads=Tiles,
         detect=lambda f: f.reversible,
         excludes=(states("7"),),
@@ -177,6 +187,7 @@ ROWS = (
         points=12,
         family=Family.RANKS,
         asks="Only suited tiles of 6 to 9.",
+        needs=(Only(Sort.UPPER_FOUR),),
         reads=Tiles,
         detect=lambda f: not f.honors and f.ranks.issubset(range(6, 10)),
         excludes=(states("8"),),
@@ -199,6 +210,7 @@ ROWS = (
         points=12,
         family=Family.RANKS,
         asks="Only suited tiles of 1 to 4.",
+        needs=(Only(Sort.LOWER_FOUR),),
         reads=Tiles,
         detect=lambda f: not f.honors and f.ranks.issubset(range(1, 5)),
         excludes=(states("8"),),
@@ -221,6 +233,7 @@ ROWS = (
         points=16,
         family=Family.SPECIAL,
         asks="A five in every set and in the pair.",
+        needs=(InEach(Sort.FIVES),),
         reads=Sets,
         detect=lambda f: f.fives,
         excludes=(states("8"), implies("23")),
@@ -243,6 +256,7 @@ ROWS = (
         points=24,
         family=Family.SPECIAL,
         asks="Four pungs or kongs and a pair, all of 2, 4, 6 and 8.",
+        needs=(FourOf(Form.PUNG), Only(Sort.EVEN)),
         reads=Sets,
         detect=lambda f: f.pungs == 4 and f.even,
         excludes=(states("28", "23"), implies("8")),
@@ -265,6 +279,7 @@ ROWS = (
         points=24,
         family=Family.SUITS,
         asks="Only tiles of one suit.",
+        needs=(Suits(1), Only(Sort.SUITED)),
         reads=Tiles,
         detect=lambda f: f.suits == 1 and not f.honors,
         excludes=(states("8"),),
@@ -287,6 +302,7 @@ ROWS = (
         points=24,
         family=Family.RANKS,
         asks="Only suited tiles of 7 to 9.",
+        needs=(Only(Sort.UPPER_THREE),),
         reads=Tiles,
         detect=lambda f: not f.honors and f.ranks.issubset(range(7, 10)),
         excludes=(states("8"), implies("46")),
@@ -309,6 +325,7 @@ ROWS = (
         points=24,
         family=Family.RANKS,
         asks="Only suited tiles of 4 to 6.",
+        needs=(Only(Sort.MIDDLE_THREE),),
         reads=Tiles,
         detect=lambda f: not f.honors and f.ranks.issubset(range(4, 7)),
         excludes=(states("8"), implies("23")),
@@ -331,6 +348,7 @@ ROWS = (
         points=24,
         family=Family.RANKS,
         asks="Only suited tiles of 1 to 3.",
+        needs=(Only(Sort.LOWER_THREE),),
         reads=Tiles,
         detect=lambda f: not f.honors and f.ranks.issubset(range(1, 4)),
         excludes=(states("8"), implies("47")),
@@ -353,6 +371,7 @@ ROWS = (
         points=32,
         family=Family.PUNGS,
         asks="Only ones, nines and honors in the hand, as pungs or as seven pairs.",
+        needs=(Only(Sort.TERMINALS_AND_HONORS), Unless(Shape.THIRTEEN_ORPHANS)),
         reads=Tiles,
         detect=lambda f: f.ranks <= ENDS and not f.orphans,
         excludes=(states("28", "5"), implies("24")),
@@ -376,6 +395,7 @@ ROWS = (
         points=64,
         family=Family.PUNGS,
         asks="Only ones and nines in the hand.",
+        needs=(Only(Sort.TERMINALS),),
         reads=Tiles,
         detect=lambda f: not f.honors and f.ranks <= ENDS,
         excludes=(states("20", "28", "5", "8"), implies("66", "24")),
@@ -401,6 +421,7 @@ ROWS = (
             "Only 2, 3, 4, 6 and 8 of bamboos and green dragons. Without the dragons, Full Flush and No Honors count "
             "beside it."
         ),
+        needs=(Only(Sort.GREEN),),
         reads=Tiles,
         detect=lambda f: f.green,
         excludes=(states("29"),),
@@ -428,6 +449,7 @@ ROWS = (
             "The tiles 1112345678999 of one suit and any further tile of that suit, all concealed. Any of the fourteen "
             "may be the winning tile."
         ),
+        needs=(NineGates(),),
         reads=Sets,
         detect=lambda f: f.gates is not Gates.NONE,
         excludes=(states("58", "8", "5"), implies("17")),

@@ -2,6 +2,7 @@
 
 from mjscore.context import Context, Event, Win
 from mjscore.engine.combination import Combination, Example, Names, each, implies, states
+from mjscore.engine.needs import Exposed, Gap, Plainly
 from mjscore.patterns.facts import Wait, Winning
 from mjscore.rulesets.mcr.families import Family
 
@@ -14,6 +15,7 @@ ROWS = (
         points=1,
         family=Family.WINNING,
         asks="The winning tile is the 3 of 123 or the 7 of 789, and no other kind of tile could complete the hand.",
+        needs=(Gap.EDGE, Plainly.ONLY_WAIT),
         reads=Winning,
         detect=lambda f: f.wait is Wait.EDGE and each(f.placed),
         examples=(
@@ -36,6 +38,7 @@ ROWS = (
         points=1,
         family=Family.WINNING,
         asks="The winning tile is the middle of a chow, and no other kind of tile could complete the hand.",
+        needs=(Gap.CLOSED, Plainly.ONLY_WAIT),
         reads=Winning,
         detect=lambda f: f.wait is Wait.CLOSED and each(f.placed),
         examples=(
@@ -57,6 +60,7 @@ ROWS = (
         points=1,
         family=Family.WINNING,
         asks="The winning tile completes the pair, and no other kind of tile could complete the hand.",
+        needs=(Gap.SINGLE, Plainly.ONLY_WAIT),
         reads=Winning,
         detect=lambda f: f.wait is Wait.SINGLE and each(f.placed),
         examples=(
@@ -80,6 +84,7 @@ ROWS = (
         points=1,
         family=Family.WINNING,
         asks="The winning tile is drawn from the wall, also where it is the replacement for a kong or a flower.",
+        needs=(Win.SELF_DRAW,),
         reads=Winning,
         detect=lambda f: f.self_drawn,
         examples=(
@@ -106,6 +111,7 @@ ROWS = (
         points=2,
         family=Family.WINNING,
         asks="No exposed set. Concealed kongs are allowed, and the last tile may be a discard.",
+        needs=(Exposed(0),),
         reads=Winning,
         detect=lambda f: not f.exposed,
         examples=(
@@ -128,6 +134,7 @@ ROWS = (
         points=4,
         family=Family.WINNING,
         asks="No exposed set, and the winning tile self-drawn. Concealed kongs are allowed.",
+        needs=(Exposed(0), Win.SELF_DRAW),
         reads=Winning,
         detect=lambda f: f.self_drawn and not f.exposed,
         excludes=(states("17", "12"),),
@@ -154,6 +161,7 @@ ROWS = (
             "The winning tile is the last of its four, and the other three lie open for all to see, among the discards "
             "or in exposed sets."
         ),
+        needs=(Event.LAST_OF_KIND,),
         reads=Winning,
         detect=lambda f: f.last_of_kind and each(f.placed),
         examples=(
@@ -177,6 +185,7 @@ ROWS = (
         points=6,
         family=Family.WINNING,
         asks="All four sets exposed, and the pair completed by another player's tile. A concealed kong is not exposed.",
+        needs=(Exposed(4), Win.DISCARD),
         reads=Winning,
         detect=lambda f: f.exposed == 4 and not f.self_drawn,
         excludes=(implies("11"),),
@@ -199,6 +208,7 @@ ROWS = (
         points=8,
         family=Family.WINNING,
         asks="The winning tile is the last tile of the wall, drawn by yourself.",
+        needs=(Event.LAST_TILE, Win.SELF_DRAW),
         reads=Winning,
         detect=lambda f: f.last_tile and f.self_drawn,
         excludes=(implies("12"),),
@@ -229,6 +239,7 @@ ROWS = (
         points=8,
         family=Family.WINNING,
         asks="The winning tile is a discard made when the wall is empty.",
+        needs=(Event.LAST_TILE, Win.DISCARD),
         reads=Winning,
         detect=lambda f: f.last_tile and not f.self_drawn,
         examples=(
@@ -252,6 +263,7 @@ ROWS = (
         points=8,
         family=Family.WINNING,
         asks="The winning tile is the replacement tile drawn after a kong. A replacement for a flower does not count.",
+        needs=(Event.KONG_REPLACEMENT,),
         reads=Winning,
         detect=lambda f: f.kong_replacement,
         excludes=(implies("12"),),
@@ -287,6 +299,7 @@ ROWS = (
         points=8,
         family=Family.WINNING,
         asks="The winning tile is the one that another player adds to an exposed pung to make it a kong.",
+        needs=(Event.ROBBING_KONG,),
         reads=Winning,
         detect=lambda f: f.robbing_kong,
         excludes=(states("27"),),

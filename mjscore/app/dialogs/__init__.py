@@ -1,0 +1,1 @@
+"""Windows of their own: the rule options, the page of shortcuts."""

@@ -1,0 +1,159 @@
+"""The main window: hand and total across the top, then tiles, score and reasons from left to right."""
+
+from PySide6.QtCore import QByteArray, QSize, Qt
+from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QMainWindow, QSplitter, QVBoxLayout, QWidget
+
+from mjscore.app.actions import ActionSet
+from mjscore.app.commands import Commands
+from mjscore.app.document import Document, Selection
+from mjscore.app.geometry import CARD_GAP, CARD_PADDING, EDGE, centre_of
+from mjscore.app.settings import Settings
+from mjscore.app.theme import Look
+from mjscore.app.typed_keys import TypedKeys
+from mjscore.app.widgets import menu_bar
+from mjscore.app.widgets.centre import Centre
+from mjscore.app.widgets.explanation import Explanation
+from mjscore.app.widgets.felt import Felt
+from mjscore.app.widgets.left_card import LeftCard
+from mjscore.app.widgets.offer import Offer
+from mjscore.app.widgets.parts.focus_ring import FocusRing
+from mjscore.app.widgets.ruleset_bar import RulesetBar
+from mjscore.app.widgets.status_line import StatusLine
+
+_SHARE = "centre"
+_WINDOW = "window"
+_SMALLEST = QSize(960, 640)
+_FIRST = QSize(1366, 768)
+_COMMANDING = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
+
+
+class MainWindow(QMainWindow):
+    """Puts the views beside each other and passes on what is typed; it knows neither rules nor scores."""
+
+    def __init__(self, document: Document, look: Look, settings: Settings) -> None:
+        super().__init__()
+        self.document = document
+        self.look = look
+        self._settings = settings
+        self._keys = TypedKeys()
+        self._commands = Commands(self, document, look, settings)
+        self.table = ActionSet(document, self._commands.table(), self)
+        self.setWindowTitle("mjscore")
+        self.setMinimumSize(_SMALLEST)
+        menu_bar.fill(self.menuBar(), self.table)
+        self.bar = RulesetBar(document, look, self.table)
+        self.felt = Felt(document, look)
+        self.left = LeftCard(document, look)
+        self.centre = Centre(document, look, Offer(look, settings, self.table))
+        self.explanation = Explanation(document, look)
+        self.status = StatusLine(document, look, self._keys)
+        self.splitter = self._make_splitter()
+        self._share = _read_share(settings.layout(_SHARE))
+        self._put_together()
+        FocusRing(look, self)
+        look.changed.connect(self._show_theme)
+        self._show_theme()
+        self._restore_size()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Tiles typed wherever no text can be written."""
+        if event.modifiers() & _COMMANDING or not self._type(event):
+            super().keyPressEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.look.resize(self.width(), self.height())
+        self._share_out()
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Remember the size, and how the width is shared."""
+        self._settings.save_layout(_WINDOW, self.saveGeometry())
+        if self._share is not None:
+            self._settings.save_layout(_SHARE, QByteArray(str(self._share).encode()))
+        super().closeEvent(event)
+
+    def _type(self, event: QKeyEvent) -> bool:
+        """Take a typed key; False where it means nothing."""
+        edit = None
+        if event.key() == Qt.Key.Key_Backspace:
+            edit = self._keys.press_back()
+        elif event.key() == Qt.Key.Key_Escape:
+            self._keys.clear()
+            self.document.select(Selection())
+        elif event.text() and self._keys.takes(event.text()):
+            edit = self._keys.press(event.text())
+        else:
+            return False
+        if edit is None or self.document.do(edit):
+            self.status.show_state()
+        return True
+
+    def _make_splitter(self) -> QSplitter:
+        splitter = QSplitter(Qt.Orientation.Horizontal)
+        splitter.setHandleWidth(CARD_GAP)
+        splitter.setChildrenCollapsible(False)
+        for card, least in ((self.centre, 300), (_carded(self.explanation), 240)):
+            card.setMinimumWidth(least)
+            splitter.addWidget(card)
+        self.centre.lower()  # a splitter puts what is added last first, and so would a screen reader
+        splitter.splitterMoved.connect(self._take_share)
+        return splitter
+
+    def _put_together(self) -> None:
+        cards = QHBoxLayout()
+        cards.setContentsMargins(EDGE, CARD_GAP, EDGE, CARD_GAP)
+        cards.setSpacing(CARD_GAP)
+        cards.addWidget(self.left)
+        cards.addWidget(self.splitter, 1)
+        whole = QWidget()
+        column = QVBoxLayout(whole)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.bar)
+        column.addWidget(self.felt)
+        column.addLayout(cards, 1)
+        column.addWidget(self.status)
+        self.setCentralWidget(whole)
+        before: QWidget = self.explanation
+        for tool in self.bar.tools:
+            QWidget.setTabOrder(before, tool)
+            before = tool
+
+    def _share_out(self) -> None:
+        """Give the centre its share of what the left card leaves."""
+        rest = self.width() - 2 * EDGE - 2 * CARD_GAP - self.look.metrics.left_card()
+        centre = centre_of(rest, self.look.text) if self._share is None else round(rest * self._share)
+        self.splitter.setSizes([centre, rest - centre])
+
+    def _take_share(self) -> None:
+        centre, right = self.splitter.sizes()
+        self._share = centre / (centre + right)
+
+    def _show_theme(self) -> None:
+        theme = self._commands.theme.name.lower()
+        self.table[theme].setChecked(True)
+
+    def _restore_size(self) -> None:
+        if not self.restoreGeometry(self._settings.layout(_WINDOW)):
+            room = self.screen().availableSize()
+            self.resize(_FIRST.boundedTo(room - QSize(0, 30)))
+
+
+def _carded(inside: QWidget) -> QFrame:
+    """A widget in a card of its own."""
+    card = QFrame()
+    card.setObjectName("card")
+    row = QHBoxLayout(card)
+    row.setContentsMargins(CARD_PADDING, CARD_PADDING, 6, CARD_PADDING)
+    row.addWidget(inside)
+    return card
+
+
+def _read_share(saved: QByteArray) -> float | None:
+    """The centre's share of the width; none where nothing sensible was saved."""
+    try:
+        share = float(bytes(saved.data()))
+    except ValueError:
+        return None
+    return share if 0 < share < 1 else None

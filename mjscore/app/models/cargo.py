@@ -1,0 +1,25 @@
+"""What is dragged in the window, as bytes and back: a tile or flower of the palette, a tile of the hand. No Qt here."""
+
+from mjscore.app.state import Pane, Spot
+from mjscore.tiles import Kind
+
+Cargo = Kind | str | Spot
+"""A kind, a flower's letter, or where in the hand a tile stands."""
+
+
+def pack(cargo: Cargo) -> bytes:
+    """What `unpack` reads."""
+    if isinstance(cargo, Spot):
+        meld = "" if cargo.meld is None else cargo.meld
+        return f"spot {cargo.pane.value} {cargo.place} {meld}".encode()
+    return f"flower {cargo}".encode() if isinstance(cargo, str) else f"kind {cargo}".encode()
+
+
+def unpack(data: bytes) -> Cargo:
+    """What was packed."""
+    sort, *words = data.decode().split()
+    if sort == "kind":
+        return Kind(int(words[0]))
+    if sort == "flower":
+        return words[0]
+    return Spot(Pane(words[0]), int(words[1]), int(words[2]) if len(words) > 2 else None)

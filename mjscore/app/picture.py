@@ -1,0 +1,66 @@
+"""The real window drawn into a picture file, without a screen."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from PySide6.QtCore import QSettings, Qt
+from PySide6.QtWidgets import QApplication
+
+from mjscore.app.document import Document, Selection
+from mjscore.app.edits import set_text
+from mjscore.app.files import state_of
+from mjscore.app.main_window import MainWindow
+from mjscore.app.settings import Settings
+from mjscore.app.start import application
+from mjscore.app.state import TableState
+from mjscore.app.theme import Look
+from mjscore.faults import Refused
+from mjscore.interchange.handfile import HandFile, parse_hand_file
+from mjscore.interchange.jsontext import read_object
+from mjscore.interchange.request import request_of
+from mjscore.rulesets import RULESETS
+
+
+def render(
+    target: Path, hand: str | TableState | None, size: tuple[int, int], theme: str, rule: str | None = None
+) -> None:
+    """Draw the window with a hand: a line, a request, a hand file's text, or a state; a rule's row may be selected.
+
+    Raises `Refused` for a request or a hand file that cannot be read, OSError where the picture cannot be written.
+    """
+    state = hand if isinstance(hand, TableState) else state_from(hand or "")
+    with opened(state, size, theme) as window:
+        window.document.select(Selection(rule=rule))
+        QApplication.processEvents()
+        picture = window.grab()
+    if not picture.save(str(target), "PNG"):
+        raise OSError(f"{target} cannot be written")
+
+
+@contextmanager
+def opened(state: TableState, size: tuple[int, int], theme: str) -> Iterator[MainWindow]:
+    """The window with a state, shown, with settings of its own that are forgotten."""
+    existing = QApplication.instance()
+    app = existing if isinstance(existing, QApplication) else application()
+    with TemporaryDirectory() as folder:
+        settings = Settings(QSettings(f"{folder}/settings.ini", QSettings.Format.IniFormat))
+        window = MainWindow(Document(state), Look(app, theme), settings)
+        window.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        window.resize(*size)
+        window.show()
+        app.processEvents()
+        yield window
+        window.close()
+
+
+def state_from(text: str) -> TableState:
+    """The state that a text means. A line that does not parse is a draft."""
+    try:
+        given = read_object(text)
+    except Refused:
+        return set_text(TableState(), text) if text else TableState()
+    if "schema" in given:
+        return state_of(parse_hand_file(text.encode()))
+    return state_of(HandFile(table=request_of({"ruleset": RULESETS[0], **given})))

@@ -1,0 +1,68 @@
+"""What the real window takes, offscreen: for the benchmark."""
+
+import time
+from collections.abc import Callable, Iterator
+from functools import partial
+from random import Random
+
+from PySide6.QtWidgets import QApplication
+
+from mjscore.app import edits
+from mjscore.app.document import Document
+from mjscore.app.picture import opened
+from mjscore.app.state import TableState
+from mjscore.context import Event, Win, Wind
+from mjscore.tiles import KINDS
+
+_SIZE = (1366, 768)
+_EXAMPLE = "[234s] {8888p} 234m 24p 55m + 3p"
+_CLICKS = 600
+
+Step = Callable[[], object]
+
+
+def show() -> None:
+    """Opens the window with the example hand and waits until it is drawn."""
+    with opened(edits.set_text(TableState(), _EXAMPLE), _SIZE, "light") as window:
+        window.grab()
+
+
+def time_edits() -> dict[str, list[int]]:
+    """For each sort of edits, the nanoseconds of every one: scored, shown and repainted."""
+    with opened(TableState(), _SIZE, "light") as window:
+        return {
+            "a tile clicked, hand being built": _time(_clicks(window.document)),
+            "a change to a complete hand": _time(_changes(window.document)),
+        }
+
+
+def _time(steps: Iterator[Step]) -> list[int]:
+    times = []
+    for step in steps:
+        start = time.perf_counter_ns()
+        step()
+        QApplication.processEvents()
+        times.append(time.perf_counter_ns() - start)
+    return times
+
+
+def _clicks(document: Document) -> Iterator[Step]:
+    """Tiles clicked at random, with an empty table after every fourteenth."""
+    random = Random(1)
+    for n in range(_CLICKS):
+        if n % 14 == 0:
+            document.do(edits.clear)
+        yield partial(document.do, edits.add_tile, random.choice(KINDS))
+
+
+def _changes(document: Document) -> Iterator[Step]:
+    """Seats, ways of winning, events and other winning tiles, in turn."""
+    document.do(edits.set_text, _EXAMPLE)
+    winning = KINDS[11]
+    for n in range(_CLICKS // 6):
+        yield partial(document.do, edits.sit, Wind(n % 4))
+        yield partial(document.do, edits.win_by, Win.SELF_DRAW)
+        yield partial(document.do, edits.toggle, Event.LAST_TILE)
+        yield partial(document.do, edits.win_by, Win.DISCARD)
+        yield partial(document.do, edits.take_back, winning)
+        yield partial(document.do, edits.choose_wait, winning)

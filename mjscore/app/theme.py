@@ -1,0 +1,180 @@
+"""How everything looks at the moment: colours, type, sizes and pictures, kept in one place that every widget reads."""
+
+from enum import Enum
+
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtGui import QColor, QFont, QFontDatabase, QFontInfo, QGuiApplication, QPalette
+from PySide6.QtWidgets import QApplication
+
+from mjscore.app.geometry import DRAWN_FOR, Metrics
+from mjscore.app.palette import PALETTES, TILE_PALETTES, Numerals, Palette
+from mjscore.app.tile_pictures import Pictures
+
+SYSTEM = "system"
+THEMES = (SYSTEM, *PALETTES)
+"""What a user can choose; the first follows the desktop."""
+_SIZE = "size of text"
+_TILES = {"light": "light", "dark": "light", "colour-blind": "cvd"}
+
+
+class Role(Enum):
+    """A sort of text: its size where the window has the size it was drawn for, its weight, and whether it is mono."""
+
+    CAPTION = (12, QFont.Weight.Normal, False)
+    ACTIVE_CAPTION = (12, QFont.Weight.Bold, False)
+    TEXT = (13, QFont.Weight.Normal, False)
+    STRONG = (13, QFont.Weight.DemiBold, False)
+    HEADING = (14, QFont.Weight.DemiBold, False)
+    TITLE = (17, QFont.Weight.Bold, False)
+    UNIT = (17, QFont.Weight.Normal, False)
+    FIGURE = (21, QFont.Weight.Bold, False)
+    NOTATION = (13, QFont.Weight.Normal, True)
+
+
+class Look(QObject):
+    """The theme in use and the sizes that follow from the window's; `changed` tells that both may be other ones."""
+
+    changed = Signal()
+
+    def __init__(self, application: QApplication, theme: str = SYSTEM, numerals: Numerals = Numerals.NUMBER) -> None:
+        super().__init__()
+        self._application = application
+        self._system = max(DRAWN_FOR, _size_before(application))
+        self._chosen = theme
+        self._name = ""
+        self._numerals = numerals
+        self._fonts: dict[Role, QFont] = {}
+        self.metrics = Metrics(1366, 768)
+        application.setStyle("Fusion")
+        application.styleHints().colorSchemeChanged.connect(self._follow_system)
+        self._dress()
+
+    @property
+    def chosen(self) -> str:
+        """The user's choice of a theme, one of `THEMES`."""
+        return self._chosen
+
+    @property
+    def text(self) -> float:
+        """The size of text in logical pixels."""
+        return self._system * self.metrics.text / DRAWN_FOR
+
+    def choose(self, theme: str) -> None:
+        """Take another theme."""
+        if theme != self._chosen:
+            self._chosen = theme
+            self._dress()
+            self.changed.emit()
+
+    def resize(self, width: int, height: int) -> None:
+        """Take the sizes that suit a window of this size."""
+        before = (self.metrics, self.text)
+        self.metrics = Metrics(width, height)
+        if self.text != before[1]:
+            self._dress()
+        if self.metrics != before[0]:
+            self.changed.emit()
+
+    def font(self, role: Role) -> QFont:
+        """The font of a sort of text."""
+        font = self._fonts.get(role)
+        if font is None:
+            size, weight, is_mono = role.value
+            font = self._fonts[role] = self.sized(self.text * size / DRAWN_FOR, weight)
+            if is_mono:
+                font.setFamilies(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont).families())
+                font.setStyleHint(QFont.StyleHint.Monospace)
+        return font
+
+    def sized(self, pixels: float, weight: QFont.Weight = QFont.Weight.Normal) -> QFont:
+        """The application's font at a size of its own."""
+        font = QFont(self._application.font())
+        font.setPixelSize(round(pixels))
+        font.setWeight(weight)
+        return font
+
+    def _follow_system(self) -> None:
+        if self._chosen == SYSTEM:
+            self._dress()
+            self.changed.emit()
+
+    def _dress(self) -> None:
+        """Give the application the colours, the font and the style sheet."""
+        name = _system_theme() if self._chosen == SYSTEM else self._chosen
+        if self._name != name:
+            self._name = name
+            self.colours = PALETTES[name]
+            self.pictures = Pictures(TILE_PALETTES[_TILES[name]], self._numerals)
+            self._application.setPalette(_palette(self.colours))
+            self._application.setStyleSheet(style_sheet(self.colours))
+        self._fonts.clear()
+        self._application.setFont(self.sized(self.text))
+
+
+def _size_before(application: QApplication) -> int:
+    """The size of the application's font, in pixels, before a look set it."""
+    if application.property(_SIZE) is None:
+        application.setProperty(_SIZE, QFontInfo(application.font()).pixelSize())
+    return int(application.property(_SIZE))
+
+
+def _system_theme() -> str:
+    dark = QGuiApplication.styleHints().colorScheme() is Qt.ColorScheme.Dark
+    return "dark" if dark else "light"
+
+
+def _palette(colours: Palette) -> QPalette:
+    """The colours as Qt's own widgets take them."""
+    roles = QPalette.ColorRole
+    palette = QPalette(QColor(colours.card), QColor(colours.window))
+    for role, colour in (
+        (roles.Base, colours.card),
+        (roles.AlternateBase, colours.window),
+        (roles.ToolTipBase, colours.selected),
+        (roles.ToolTipText, colours.on_selected),
+        (roles.PlaceholderText, colours.disabled),
+        (roles.Highlight, colours.accent),
+        (roles.HighlightedText, colours.on_accent),
+        (roles.Accent, colours.accent),
+        (roles.Link, colours.link),
+        (roles.LinkVisited, colours.link),
+        (roles.Mid, colours.separator),
+        (roles.Light, colours.card),
+        *((role, colours.text) for role in (roles.WindowText, roles.Text, roles.ButtonText, roles.BrightText)),
+    ):
+        palette.setColor(role, QColor(colour))
+    for role in (roles.WindowText, roles.Text, roles.ButtonText):
+        palette.setColor(QPalette.ColorGroup.Disabled, role, QColor(colours.disabled))
+    return palette
+
+
+def style_sheet(colours: Palette) -> str:
+    """What the style cannot learn from a palette: menu bar, cards, the notation, buttons of dialogs, scroll bars."""
+    c = colours
+    return f"""
+QMenuBar {{ background: {c.window}; padding: 0 4px; border: 0; }}
+QMenuBar::item {{ padding: 4px 10px; border-radius: 4px; color: {c.text}; }}
+QMenuBar::item:selected {{ background: {c.accent}; color: {c.on_accent}; }}
+QToolTip {{ background: {c.selected}; color: {c.on_selected}; border: 1px solid {c.amber}; padding: 5px 9px; }}
+QFrame#card {{ background: {c.card}; border: 1px solid {c.separator}; border-radius: 8px; }}
+QFrame#line {{ background: {c.separator}; border: 0; }}
+QLineEdit#notation {{ background: {c.pane}; color: {c.on_felt}; border: 1px solid {c.pane_border};
+  border-radius: 5px; padding: 0 8px; selection-background-color: {c.amber}; selection-color: {c.amber_line}; }}
+QLineEdit#notation[faulty="true"] {{ border: 2px solid {c.amber}; padding: 0 7px; }}
+QTextBrowser#explanation, QScrollArea#plain, QWidget#plain {{ background: {c.card}; border: 0; }}
+QDialog QScrollArea#plain, QDialog QWidget#plain {{ background: {c.window}; }}
+QTableView#table {{ background: {c.card}; border: 0; outline: 0; }}
+QTableView#table QHeaderView {{ background: {c.card}; border: 0; }}
+QTableView#table QHeaderView::section {{ background: {c.card}; color: {c.quiet}; border: 0; padding: 0 7px;
+  border-bottom: 1px solid {c.separator}; }}
+QSplitter::handle {{ background: transparent; }}
+QDialog QPushButton {{ background: {c.card}; color: {c.text}; border: 1px solid {c.control_border};
+  border-radius: 5px; padding: 5px 12px; }}
+QDialog QPushButton:hover {{ border-color: {c.accent}; }}
+QDialog QPushButton:default {{ background: {c.accent}; color: {c.on_accent}; border-color: {c.accent}; }}
+QDialog QPushButton:disabled {{ color: {c.disabled}; }}
+QScrollBar:vertical {{ background: transparent; width: 10px; margin: 0; }}
+QScrollBar::handle:vertical {{ background: {c.control_border}; border-radius: 4px; min-height: 28px; margin: 1px; }}
+QScrollBar::add-line, QScrollBar::sub-line {{ height: 0; }}
+QScrollBar::add-page, QScrollBar::sub-page {{ background: transparent; }}
+"""

@@ -1,0 +1,1 @@
+"""What the views are made of: tiles, buttons, rows of controls. They know neither the document nor the rules."""

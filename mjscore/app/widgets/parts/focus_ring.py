@@ -1,0 +1,62 @@
+"""The ring around what has the keyboard focus, drawn once for the whole window."""
+
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QApplication, QWidget
+from shiboken6 import isValid
+
+from mjscore.app.theme import Look
+
+_OUTSIDE = 2
+ON_FELT = "on_felt"
+"""The property of widgets on the felt, where the ring is white."""
+
+
+class FocusRing(QWidget):
+    """Two pixels outside the focused widget, where the focus came by the keyboard."""
+
+    def __init__(self, look: Look, window: QWidget) -> None:
+        super().__init__(window)
+        self._look = look
+        self._target: QWidget | None = None
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setAccessibleName("")
+        self.hide()
+        QApplication.instance().focusChanged.connect(self._follow)  # type: ignore[union-attr]
+
+    def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
+        """Move with the target; go where the mouse takes over; come where the keyboard does."""
+        kind = event.type()
+        if kind in {QEvent.Type.MouseButtonPress, QEvent.Type.Hide}:
+            self.hide()
+        elif kind is QEvent.Type.KeyPress or (self.isVisible() and kind in {QEvent.Type.Move, QEvent.Type.Resize}):
+            self._surround()
+        return False
+
+    def _follow(self, old: QWidget | None, new: QWidget | None) -> None:
+        if self._target is not None and isValid(self._target):
+            self._target.removeEventFilter(self)
+        self._target = new if new is not None and self.window().isAncestorOf(new) else None
+        self.hide()
+        if self._target is not None:
+            self._target.installEventFilter(self)
+            if old is not None and not QApplication.mouseButtons():
+                self._surround()
+
+    def _surround(self) -> None:
+        target = self._target
+        if target is None:
+            return
+        where = QRect(target.mapTo(self.window(), QPoint()), target.size())
+        self.setGeometry(where.adjusted(-_OUTSIDE - 2, -_OUTSIDE - 2, _OUTSIDE + 2, _OUTSIDE + 2))
+        self.raise_()
+        self.show()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        colours = self._look.colours
+        colour = colours.on_felt if self._target and self._target.property(ON_FELT) else colours.accent
+        painter.setPen(QPen(QColor(colour), 2))
+        painter.drawRoundedRect(self.rect().toRectF().adjusted(1, 1, -1, -1), 7, 7)

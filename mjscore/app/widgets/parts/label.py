@@ -1,0 +1,30 @@
+"""A line of words in one of the theme's types and colours."""
+
+from PySide6.QtGui import QColor, QPalette
+from PySide6.QtWidgets import QLabel
+
+from mjscore.app.theme import Look, Role
+
+
+class Label(QLabel):
+    """Words that follow the theme; `colour` names one of the palette's."""
+
+    def __init__(self, look: Look, text: str = "", role: Role = Role.TEXT, colour: str = "text") -> None:
+        super().__init__(text)
+        self._look = look
+        self._role = role
+        self._colour = colour
+        look.changed.connect(self._dress)
+        self._dress()
+
+    def take(self, role: Role, colour: str) -> None:
+        """Change type and colour."""
+        if (role, colour) != (self._role, self._colour):
+            self._role, self._colour = role, colour
+            self._dress()
+
+    def _dress(self) -> None:
+        self.setFont(self._look.font(self._role))
+        palette = QPalette(self.palette())
+        palette.setColor(QPalette.ColorRole.WindowText, QColor(getattr(self._look.colours, self._colour)))
+        self.setPalette(palette)

@@ -1,0 +1,82 @@
+"""Who pays what: a card for each seat."""
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QGridLayout, QLabel, QSizePolicy, QWidget
+
+from mjscore.app.document import Document
+from mjscore.app.theme import Look, Role
+from mjscore.app.widgets.parts.label import Label
+from mjscore.context import Wind
+from mjscore.engine.settlement import nets
+from mjscore.words import _
+from mjscore.words.tiles import wind_name
+
+
+class Payments(QWidget):
+    """The payments of the hand, out of sight where nothing is paid."""
+
+    def __init__(self, document: Document, look: Look, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._document = document
+        self._seats = {wind: _Seat(look, wind) for wind in Wind}
+        grid = QGridLayout(self)
+        grid.setContentsMargins(0, 6, 0, 0)
+        grid.setSpacing(6)
+        grid.addWidget(Label(look, _("Payments"), Role.CAPTION, "quiet"), 0, 0, 1, len(Wind))
+        for column, seat in enumerate(self._seats.values()):
+            grid.addWidget(seat, 1, column)
+        document.changed.connect(self.show_state)
+        self.show_state()
+
+    def seat(self, wind: Wind) -> QWidget:
+        """The card of a seat."""
+        return self._seats[wind]
+
+    def show_state(self) -> None:
+        """Show what each seat gains or loses."""
+        sheet = self._document.sheet
+        payments = sheet.payments if sheet else None
+        self.setVisible(bool(payments))
+        if payments:
+            for wind, amount in nets(payments).items():
+                self._seats[wind].show_amount(amount)
+
+
+class _Seat(QLabel):
+    """A seat and its amount; the winner's has an accent."""
+
+    def __init__(self, look: Look, wind: Wind) -> None:
+        super().__init__()
+        self._look = look
+        self._name = wind_name(wind)
+        self._amount = 0
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        look.changed.connect(self.updateGeometry)
+
+    def show_amount(self, amount: int) -> None:
+        """Take what the seat gains or, negative, loses."""
+        self._amount = amount
+        self.setAccessibleName(_("{seat} {amount}").format(seat=self._name, amount=_signed(amount)))
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        return QSize(60, sum(QFontMetrics(self._look.font(role)).height() for role in (Role.CAPTION, Role.STRONG)) + 13)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        colours, gains = self._look.colours, self._amount > 0
+        painter.setPen(QPen(QColor(colours.accent if gains else colours.separator), 1.4 if gains else 1))
+        painter.drawRoundedRect(QRectF(self.rect()).adjusted(0.7, 0.7, -0.7, -0.7), 5, 5)
+        inside = self.rect().adjusted(9, 5, -4, -6)
+        painter.setPen(QColor(colours.quiet))
+        painter.setFont(self._look.font(Role.CAPTION))
+        painter.drawText(inside, Qt.AlignmentFlag.AlignTop, self._name)
+        painter.setPen(QColor(colours.good if gains else colours.text))
+        painter.setFont(self._look.font(Role.STRONG))
+        painter.drawText(inside, Qt.AlignmentFlag.AlignBottom, _signed(self._amount))
+
+
+def _signed(amount: int) -> str:
+    return f"+{amount}" if amount > 0 else f"−{-amount}" if amount else "0"

@@ -1,0 +1,116 @@
+"""How the lines of the score table are painted."""
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter
+from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
+
+from mjscore.app.models.score_model import Column, Line, ScoreModel
+from mjscore.app.theme import Look, Role
+from mjscore.engine.sheet import Suppressed
+
+SIDE = 7
+"""The margin at the left and the right of a cell."""
+_BAR = 4
+_ABOVE = 5
+_Align = Qt.AlignmentFlag
+
+
+class ScoreDelegate(QStyledItemDelegate):
+    """Paints a line by what it is; names go on in the next row of their cell where the width ends."""
+
+    def __init__(self, look: Look, model: ScoreModel) -> None:
+        super().__init__()
+        self._look = look
+        self._model = model
+        self._selected: int | None = None
+        self._barred: frozenset[str] = frozenset()
+        self._is_stale = False
+
+    def show_marks(self, selected: int | None, barred: frozenset[str], *, is_stale: bool) -> None:
+        """Take the selected line, the rules that use the clicked tile, and whether the lines are not up to date."""
+        self._selected, self._barred, self._is_stale = selected, barred, is_stale
+
+    def widths(self) -> list[int]:
+        """What the columns need for the widest text that may stand in them; nothing for names."""
+        metrics = QFontMetrics(self._look.font(Role.TEXT))
+        number = "88" if self._look.metrics.is_narrow else "88 (88)"
+        return [metrics.horizontalAdvance(text) + 1 for text in (number, "", "88 × 4", "888")]
+
+    def reasons(self) -> int:
+        """The width of the widest reason."""
+        metrics = QFontMetrics(self._look.font(Role.TEXT))
+        rows = (n for n, line in enumerate(self._model.lines) if isinstance(line.item, Suppressed))
+        return max((metrics.horizontalAdvance(self.text(n, Column.POINTS)) + 1 for n in rows), default=0)
+
+    def height(self, row: int, width: int) -> int:
+        """The height of a line whose column of names has this width."""
+        line = self._model.lines[row]
+        if line.item is None:
+            return QFontMetrics(self._look.font(Role.CAPTION)).height() + 12
+        area = QRect(0, 0, width - 2 * SIDE, 1000)
+        wrapped = QFontMetrics(self._name_font(line)).boundingRect(
+            area, Qt.TextFlag.TextWordWrap, self.text(row, Column.NAME)
+        )
+        return max(round(27 * self._look.text / 13), wrapped.height() + 2 * _ABOVE)
+
+    def sizeHint(self, _option: QStyleOptionViewItem, _index: QModelIndex | QPersistentModelIndex) -> QSize:
+        """Sizes are set by the table."""
+        return QSize(1, 1)
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        line, column = self._model.lines[index.row()], Column(index.column())
+        area: QRect = option.rect
+        colours = self._look.colours
+        if index.row() == self._selected:
+            painter.fillRect(area, QColor(colours.selected))
+        if column is Column.NUMBER and line.row and line.row.rule in self._barred:
+            painter.fillRect(area.left(), area.top(), _BAR, area.height() - 1, QColor(colours.amber))
+        painter.fillRect(area.left(), area.bottom(), area.width(), 1, QColor(colours.separator))
+        if line.item is None:
+            self._write(painter, area.adjusted(0, 0, 0, -4), index.row(), column)
+        else:
+            self._write(painter, area, index.row(), column)
+
+    def _write(self, painter: QPainter, area: QRect, row: int, column: Column) -> None:
+        line = self._model.lines[row]
+        painter.setFont(self.font(row, column))
+        painter.setPen(QColor(self._colour(row, column)))
+        inside = area.adjusted(SIDE, 0, -SIDE, 0)
+        side = _Align.AlignRight if column >= Column.POINTS else _Align.AlignLeft
+        floor = _Align.AlignBottom if line.item is None else _Align.AlignVCenter
+        wrap = Qt.TextFlag.TextWordWrap if column is Column.NAME else Qt.TextFlag.TextSingleLine
+        painter.drawText(inside, side | floor | wrap, self.text(row, column))
+
+    def text(self, row: int, column: Column) -> str:
+        """What stands in a cell."""
+        text = str(self._model.index(row, column).data())
+        line = self._model.lines[row]
+        if column is Column.NUMBER and line.row and not self._look.metrics.is_narrow:
+            return f"{text} ({line.row.official})"
+        return text
+
+    def font(self, row: int, column: Column) -> QFont:
+        """The font of a cell."""
+        line = self._model.lines[row]
+        if line.item is None:
+            return self._look.font(Role.CAPTION)
+        return self._name_font(line) if column is Column.NAME else self._look.font(Role.TEXT)
+
+    def _name_font(self, line: Line) -> QFont:
+        if not isinstance(line.item, Suppressed):
+            return self._look.font(Role.STRONG)
+        struck = QFont(self._look.font(Role.TEXT))
+        struck.setStrikeOut(True)
+        return struck
+
+    def _colour(self, row: int, column: Column) -> str:
+        colours, item = self._look.colours, self._model.lines[row].item
+        is_link = isinstance(item, Suppressed) and column >= Column.POINTS and item.by is not None
+        if row == self._selected:
+            return colours.link if is_link else colours.on_selected
+        if is_link:
+            return colours.link
+        is_quiet = item is None or isinstance(item, Suppressed) or column is Column.NUMBER or self._is_stale
+        return colours.quiet if is_quiet else colours.text

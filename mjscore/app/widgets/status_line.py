@@ -1,0 +1,92 @@
+"""The line at the bottom: what is wrong or what can be done, and keys that help."""
+
+from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from mjscore.app.document import Document
+from mjscore.app.theme import Look, Role
+from mjscore.app.typed_keys import TypedKeys
+from mjscore.app.widgets.parts.button import Button, Place
+from mjscore.app.widgets.parts.label import Label
+from mjscore.words import _
+from mjscore.words.faults import fault_sentence
+from mjscore.words.sheet import status_line
+
+
+class StatusLine(QWidget):
+    """Of several things to say the most urgent: a refusal, typed digits, a notice, a problem, the hand itself."""
+
+    def __init__(self, document: Document, look: Look, keys: TypedKeys) -> None:
+        super().__init__()
+        self._document = document
+        self._look = look
+        self._keys = keys
+        self._notice = ""
+        self._icon = Label(look)
+        self._text = Label(look)
+        self._hint = Label(look, _("Tab: next pane    F2: winning tile"), Role.CAPTION, "quiet")
+        self.start_empty = Button(look, _("Start empty"), place=Place.LINK)
+        self.start_empty.hide()
+        row = QHBoxLayout(self)
+        row.setContentsMargins(4, 2, 10, 2)
+        row.setSpacing(6)
+        row.addWidget(self._icon)
+        row.addWidget(self._text)
+        row.addWidget(self.start_empty)
+        row.addStretch(1)
+        row.addWidget(self._hint)
+        document.changed.connect(self._go_on)
+        document.refusal_changed.connect(self.show_state)
+        look.changed.connect(self._dress)
+        self._dress()
+
+    @property
+    def text(self) -> str:
+        """What it says."""
+        return self._text.text()
+
+    def show_notice(self, text: str, *, has_way_back: bool = False) -> None:
+        """Tell what happened on the side, until the next edit; perhaps with a way to start empty."""
+        self._notice = text
+        self.start_empty.setVisible(has_way_back)
+        self.show_state()
+
+    def show_state(self) -> None:
+        """Show the most urgent sentence."""
+        is_error, text = self._sentence()
+        self._text.setText(text)
+        self._text.take(Role.STRONG if is_error else Role.TEXT, "error" if is_error else "text")
+        size = round(self._look.text * 16 / 13)
+        colours = self._look.colours
+        name, colour = ("warn", colours.error) if is_error else ("info", colours.quiet)
+        self._icon.setPixmap(self._look.pictures.icon(name, colour, size, self.devicePixelRatioF()))
+
+    def _sentence(self) -> tuple[bool, str]:
+        document, state = self._document, self._document.state
+        if document.refusal:
+            return True, fault_sentence(document.refusal, state.hand)
+        if self._keys.pending:
+            return False, _("{typed} … suit? m p s").format(typed=self._keys.pending)
+        if self._notice:
+            return False, self._notice
+        if state.draft is not None:
+            return False, _("The notation does not make a hand yet. The rest of the window shows the hand before it.")
+        if document.problem:
+            return True, fault_sentence(document.problem, state.hand)
+        answer = document.sheet or document.unfinished
+        return False, status_line(state.hand, answer) if answer else ""
+
+    def _go_on(self) -> None:
+        self._notice = ""
+        self.start_empty.hide()
+        self.show_state()
+
+    def _dress(self) -> None:
+        self.setFixedHeight(round(22 * self._look.text / 13))
+        self.show_state()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        colours = self._look.colours
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), QColor(colours.card))
+        painter.fillRect(0, 0, self.width(), 1, QColor(colours.separator))

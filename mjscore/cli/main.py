@@ -1,0 +1,79 @@
+"""Reads the command line and runs its command; without one, the window opens."""
+
+import os
+import sys
+from argparse import ArgumentParser
+from collections.abc import Sequence
+from io import TextIOWrapper
+
+import mjscore
+from mjscore.cli import batch, picture, rules, score, window
+from mjscore.cli.status import Status, Stop
+from mjscore.faults import Fault, Refused
+from mjscore.words import _
+from mjscore.words.faults import fault_sentence
+
+_COMMANDS = {"score": score, "batch": batch, "rules": rules, "picture": picture, "window": window}
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command that the arguments name. Returns the exit status."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
+    options = _parser().parse_args(_with_command(sys.argv[1:] if arguments is None else arguments))
+    try:
+        status: int = _COMMANDS[options.command].run(options)
+        print(end="", flush=True)
+    except BrokenPipeError:
+        _forget_output()
+        status = Status.FAILED
+    except KeyboardInterrupt:
+        status = Status.INTERRUPTED
+    except (OSError, Refused, Stop) as error:
+        status, message = _end(error)
+        print(f"mjscore: {message}", file=sys.stderr)
+    return status
+
+
+def _with_command(arguments: Sequence[str]) -> list[str]:
+    """The window is the command where none is named."""
+    is_named = arguments and (arguments[0] in _COMMANDS or arguments[0].startswith("-"))
+    return list(arguments) if is_named else ["window", *arguments]
+
+
+def _parser() -> ArgumentParser:
+    parser = ArgumentParser(
+        prog="mjscore",
+        usage=_("mjscore [FILE] | mjscore COMMAND ..."),
+        description=_("Scores mahjong hands. Without a command the window opens."),
+    )
+    parser.add_argument("--version", action="version", version=f"mjscore {mjscore.__version__}")
+    commands = parser.add_subparsers(prog="mjscore", dest="command", metavar=_("COMMAND"), required=True)
+    for name, command in _COMMANDS.items():
+        command.add_arguments(commands.add_parser(name, help=command.summary(), description=command.summary()))
+    return parser
+
+
+def _forget_output() -> None:
+    """Whoever read has gone: nothing that is left may be written to it when the program ends."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def _end(error: OSError | Refused | Stop) -> tuple[Status, str]:
+    """The exit status for what ended a command, and what to say."""
+    match error:
+        case Stop():
+            return error.status, str(error)
+        case Refused():
+            return Status.REFUSED, _refusal(error.fault)
+        case OSError():
+            return Status.FAILED, f"{error.filename}: {error.strerror}" if error.filename else str(error)
+
+
+def _refusal(fault: Fault) -> str:
+    """What is wrong, and where, counted from 1."""
+    if fault.at is None or fault.field is None:
+        return fault_sentence(fault)
+    text = _("{field}, character {n}: {message}")
+    return text.format(field=fault.field, n=fault.at + 1, message=fault_sentence(fault))

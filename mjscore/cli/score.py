@@ -1,0 +1,49 @@
+"""`mjscore score`: a hand scored in the terminal."""
+
+import sys
+from argparse import ArgumentParser, Namespace
+
+from mjscore.cli.arguments import add_hand_flags, hand_help, read_hand, request_fields, with_flags
+from mjscore.cli.status import Status, Stop
+from mjscore.cli.streams import bytes_of
+from mjscore.interchange.answer import RefusedAnswer
+from mjscore.interchange.request import request_of
+from mjscore.interchange.scoring import assess, score, speak, write_answer
+from mjscore.words import _
+from mjscore.words.report import report
+
+
+def summary() -> str:
+    """What the command does."""
+    return _("scores a hand, with what is there and not counted")
+
+
+def add_arguments(parser: ArgumentParser) -> None:
+    """What the command takes."""
+    parser.add_argument("hand", metavar=_("HAND"), help=hand_help())
+    parser.add_argument("--json", action="store_true", help=_("prints the answer as a JSON object"))
+    add_hand_flags(parser)
+
+
+def run(options: Namespace) -> Status:
+    """Print the score, or what the hand lacks."""
+    given = with_flags(request_fields(read_hand(options.hand)), options)
+    if options.json:
+        _print_json(given)
+    else:
+        print_report(given)
+    return Status.DONE
+
+
+def print_report(given: dict[str, object]) -> None:
+    """Print a request's answer for people. Raises `Refused`."""
+    request = request_of(given)
+    speak(request.lang)
+    print(report(request.rules, request.hand, assess(request)))
+
+
+def _print_json(given: dict[str, object]) -> None:
+    answer = score(given)
+    bytes_of(sys.stdout).write(write_answer(answer) + b"\n")
+    if isinstance(answer, RefusedAnswer):
+        raise Stop(Status.REFUSED, answer.error.message)

@@ -1,0 +1,45 @@
+"""`mjscore`: the window; without a display, a hand in the terminal in its place."""
+
+import sys
+from argparse import ArgumentParser, Namespace
+from pathlib import Path
+
+from mjscore.cli.arguments import request_fields
+from mjscore.cli.score import print_report
+from mjscore.cli.status import Status, Stop
+from mjscore.cli.system import has_display, require_qt
+from mjscore.resources import resource
+from mjscore.words import _
+
+
+def summary() -> str:
+    """What the command does."""
+    return _("opens the window, as mjscore does without a command")
+
+
+def add_arguments(parser: ArgumentParser) -> None:
+    """What the command takes."""
+    parser.add_argument("file", metavar=_("FILE"), nargs="?", type=Path, help=_("a hand file to open"))
+
+
+def run(options: Namespace) -> int:
+    """Open the window; returns when it was closed."""
+    file: Path | None = options.file
+    if file and not file.exists():
+        text = _("There is neither a file nor a command {name}. See mjscore --help.")
+        raise Stop(Status.FAILED, text.format(name=file))
+    if not has_display():
+        print(_no_display(), file=sys.stderr)
+        print_report(request_fields((file or resource("examples/example.mjhand")).read_bytes()))
+        return Status.DONE
+    require_qt()
+    from mjscore.app.start import main
+
+    return main(file)
+
+
+def _no_display() -> str:
+    return _(
+        "There is no display for a window: start mjscore in a desktop session or through ssh -X, or score hands here "
+        "with mjscore score HAND, like this one:"
+    )

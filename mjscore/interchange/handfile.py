@@ -1,0 +1,182 @@
+"""Hand files (`.mjhand`): a hand as it stands in the window, read strictly, and written whole or not at all."""
+
+import os
+import shutil
+from collections.abc import Mapping
+from dataclasses import replace
+from pathlib import Path
+from secrets import token_hex
+from typing import Any
+
+from msgspec import UNSET, Struct, UnsetType, to_builtins
+from msgspec.json import encode
+from msgspec.json import format as pretty
+
+from mjscore.context import Wind
+from mjscore.faults import Code, Fault, Reason, Refused
+from mjscore.interchange.fields import Seat
+from mjscore.interchange.jsontext import DEPTH, LIMIT, read_object
+from mjscore.interchange.request import LETTERS, WINDS, Request, fields_of, parse_run, request_of
+from mjscore.interchange.typed import missing, typed, wrong_value
+from mjscore.notation import write_tiles
+from mjscore.tiles import COPIES, Kind
+from mjscore.waits import COMPLETE
+
+SCHEMA = 1
+"""The newest form of the file that is known here."""
+LONGEST = 4096
+"""Characters that a text in a hand file may have."""
+
+
+class PartialSet(Struct, frozen=True):
+    """A set under construction: its one to three tiles so far, beside those of the hand."""
+
+    tiles: tuple[Kind, ...]
+    is_concealed: bool = False
+
+
+class HandFile(Struct, kw_only=True, frozen=True):
+    """What a hand file holds. `draft` is text that does not parse, while `table` has the last hand that did."""
+
+    table: Request
+    draft: str | None = None
+    notes: str = ""
+    names: Mapping[Wind, str] = {}
+    """The players by their seats."""
+    panes: tuple[PartialSet, ...] = ()
+
+
+class _Pane(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    tiles: str
+    concealed: bool = False
+
+
+class _File(Struct, kw_only=True, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A hand file as it is written."""
+
+    schema: int
+    table: dict[str, Any]
+    draft: str | UnsetType = UNSET
+    notes: str = ""
+    names: dict[Seat, str] = {}
+    panes: tuple[_Pane, ...] = ()
+
+
+def read_hand_file(path: Path) -> HandFile:
+    """The hand in a file. Raises OSError, and `Refused` as `parse_hand_file` does."""
+    with path.open("rb") as stream:
+        return parse_hand_file(stream.read(LIMIT + 1))
+
+
+def write_hand_file(path: Path, file: HandFile) -> None:
+    """Put the hand into a file, which holds what it held before until the new text is safely on the disk.
+
+    Raises OSError, and `Refused` for what could not be read again.
+    """
+    text = write_hand_text(file)
+    target = Path(os.path.realpath(path))
+    temporary = target.with_name(f".mjscore-{token_hex(8)}")
+    try:
+        with temporary.open("xb") as stream:
+            stream.write(text)
+            stream.flush()
+            os.fsync(stream.fileno())
+        if target.exists():
+            shutil.copymode(target, temporary)
+        temporary.replace(target)
+    finally:
+        temporary.unlink(missing_ok=True)
+
+
+def parse_hand_file(text: bytes) -> HandFile:
+    """The hand that the text of a file holds.
+
+    Raises `Refused` with a fault that names the field, for text that is too large or nested too deeply, of a newer
+    schema, damaged, or a hand that cannot be. A hand that is no win, or has events that contradict it, is read.
+    """
+    given = read_object(text)
+    _check_limits(given)
+    _check_schema(given)
+    file = typed(given, _File)
+    read = HandFile(
+        table=_table(file),
+        draft=None if file.draft is UNSET else file.draft,
+        notes=file.notes,
+        names={WINDS[seat]: name for seat, name in file.names.items()},
+        panes=tuple(map(_partial_set, file.panes)),
+    )
+    _check_tiles(read)
+    return read
+
+
+def write_hand_text(file: HandFile) -> bytes:
+    """The text of a hand file. Raises `Refused` for what could not be read again."""
+    written = _File(
+        schema=SCHEMA,
+        table=to_builtins(fields_of(file.table)),
+        draft=UNSET if file.draft is None else _encodable(file.draft),
+        notes=_encodable(file.notes),
+        names={LETTERS[seat]: _encodable(name) for seat, name in file.names.items()},
+        panes=tuple([_Pane(write_tiles(part.tiles), part.is_concealed) for part in file.panes]),
+    )
+    text = pretty(encode(written)) + b"\n"
+    parse_hand_file(text)
+    return text
+
+
+def _encodable(text: str) -> str:
+    """A text without halves of characters, which a clipboard may bring."""
+    return text.encode(errors="replace").decode()
+
+
+def _check_limits(value: object, field: str = "", depth: int = 1) -> None:
+    """Raises `Refused` for a long text or deep nesting, with the field it is in."""
+    if isinstance(value, str) and len(value) > LONGEST:
+        raise Refused(Fault(Code.TOO_LARGE, Reason.TEXT_TOO_LONG, number=LONGEST, field=field))
+    if not isinstance(value, dict | list):
+        return
+    if depth > DEPTH:
+        raise Refused(Fault(Code.TOO_LARGE, Reason.TOO_DEEP, number=DEPTH, field=field))
+    for name, part in value.items() if isinstance(value, dict) else enumerate(value):
+        _check_limits(name, field, depth)
+        _check_limits(part, f"{field}.{name}" if field else str(name), depth + 1)
+
+
+def _check_schema(given: Mapping[str, object]) -> None:
+    if "schema" not in given:
+        raise Refused(missing("schema"))
+    schema = given["schema"]
+    if type(schema) is not int or schema < 1:
+        raise Refused(wrong_value("schema", schema, int))
+    if schema > SCHEMA:
+        raise Refused(Fault(Code.BAD_VALUE, Reason.NEWER_SCHEMA, number=schema, field="schema"))
+
+
+def _table(file: _File) -> Request:
+    try:
+        return request_of(file.table)
+    except Refused as refusal:
+        raise Refused(replace(refusal.fault, field=f"table.{refusal.fault.field}")) from None
+
+
+def _partial_set(pane: _Pane) -> PartialSet:
+    try:
+        tiles = parse_run(pane.tiles)
+    except Refused as refusal:
+        raise Refused(replace(refusal.fault, field="panes")) from None
+    if not 1 <= len(tiles) <= 3:
+        raise Refused(Fault(Code.BAD_VALUE, Reason.NOT_ALLOWED, text=pane.tiles, other="1-3", field="panes"))
+    return PartialSet(tiles, pane.concealed)
+
+
+def _check_tiles(file: HandFile) -> None:
+    """Raises `Refused` where hand and sets under construction, three places each, are more than one hand's tiles."""
+    hand = file.table.hand
+    building = [kind for part in file.panes for kind in part.tiles]
+    for kind in building:
+        if hand.held(kind) + building.count(kind) > COPIES:
+            raise Refused(Fault(Code.TOO_MANY_COPIES, Reason.FIFTH_TILE, kind=kind, field="panes"))
+    places = hand.size - (hand.winning is not None) + 3 * len(file.panes)
+    if places >= COMPLETE:
+        number = places - COMPLETE + 1
+        raise Refused(Fault(Code.WRONG_TILE_COUNT, Reason.TOO_MANY_TILES, number=number, field="table.hand"))

@@ -1,0 +1,96 @@
+"""JSON objects out of text that anyone may have written: bounded, and refused where they are none."""
+
+import json
+import re
+from collections.abc import Mapping
+
+from msgspec import DecodeError, Raw, ValidationError
+from msgspec.json import Decoder, encode
+
+from mjscore.faults import Code, Fault, Reason, Refused
+
+Source = bytes | str | Mapping[str, object]
+"""A JSON object as text, or already read."""
+
+LIMIT = 1 << 16
+"""Bytes that a request or a hand file may have."""
+DEPTH = 8
+"""Levels that objects and lists may be nested."""
+_BYTE_ORDER_MARK = b"\xef\xbb\xbf"
+_OUT_OF_RANGE = float("inf")
+_PLACE = re.compile(r"\(byte (\d+)\)$")
+
+_decode = Decoder().decode
+_decode_fields = Decoder(dict[str, Raw]).decode
+
+
+def read_object(source: Source) -> dict[str, object]:
+    """The fields of a JSON object; of a name that stands twice the last value holds, as is usual.
+
+    Raises `Refused` (not_json, too_large) for text that is no JSON object, is nested beyond what can be read, or is
+    over 64 KiB; a mapping is held to the same limits.
+    """
+    text = _bytes(source)
+    if len(text) > LIMIT:
+        raise Refused(Fault(Code.TOO_LARGE, Reason.TOO_LARGE, number=LIMIT))
+    text = text.removeprefix(_BYTE_ORDER_MARK)
+    try:
+        value = _decode(text)
+    except ValidationError:
+        value = _with_numbers_out_of_range(text)
+    except DecodeError as error:
+        raise _not_json(text, str(error)) from None
+    except RecursionError:
+        raise Refused(Fault(Code.NOT_JSON, Reason.TOO_DEEP, number=DEPTH)) from None
+    if not isinstance(value, dict):
+        raise Refused(Fault(Code.NOT_JSON, Reason.NOT_AN_OBJECT))
+    return value
+
+
+def write_value(value: object) -> str:
+    """A value as a person may be shown it: a text as it is, an object or a list by its brackets, and not too much."""
+    match value:
+        case str():
+            text = value
+        case dict():
+            text = "{...}"
+        case list():
+            text = "[...]"
+        case _:
+            text = json.dumps(value)
+    return text if len(text) <= 40 else text[:39] + "…"
+
+
+def _bytes(source: Source) -> bytes:
+    try:
+        match source:
+            case bytes():
+                return source
+            case str():
+                return source.encode()
+            case _:
+                return encode(source)
+    except (TypeError, ValueError, RecursionError):
+        raise Refused(Fault(Code.NOT_JSON, Reason.NOT_JSON)) from None
+
+
+def _not_json(text: bytes, error: str) -> Refused:
+    place = _PLACE.search(error)
+    at = len(text[: int(place[1])].decode(errors="replace")) if place else None
+    return Refused(Fault(Code.NOT_JSON, Reason.NOT_JSON, at))
+
+
+def _with_numbers_out_of_range(text: bytes) -> object:
+    """The object field by field; a field with a number beyond what can be held is infinite, which no field takes."""
+    try:
+        fields = _decode_fields(text)
+    except ValidationError:
+        return None
+    return {name: _value(raw) for name, raw in fields.items()}
+
+
+def _value(raw: Raw) -> object:
+    try:
+        return _decode(raw)
+    except ValidationError:
+        return _OUT_OF_RANGE

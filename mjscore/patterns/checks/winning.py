@@ -1,0 +1,138 @@
+"""Conditions of how the hand was won, and those that have nothing further to say."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import assert_never
+
+from mjscore.arrange import arrangements
+from mjscore.context import Event, Win
+from mjscore.engine.needs import Gap, OfWinning, Plainly
+from mjscore.hand import Block
+from mjscore.patterns.checks.findings import (
+    FAR,
+    Check,
+    Counting,
+    Fault,
+    Fills,
+    How,
+    NotSet,
+    State,
+    ToGo,
+    Waits,
+    standing,
+)
+from mjscore.patterns.checks.whole import orphans
+from mjscore.patterns.facts import Winning
+from mjscore.patterns.look import Look
+from mjscore.tiles import count_of
+from mjscore.waits import COMPLETE
+
+
+def of_winning(condition: OfWinning, look: Look) -> Check:
+    """Checks how the hand was won."""
+    match condition:
+        case Win():
+            return _won(condition, look)
+        case Event():
+            return _happened(condition, look)
+        case Gap():
+            return _fills(condition, look)
+        case _:
+            assert_never(condition)
+
+
+def plainly(condition: Plainly, look: Look) -> Check:
+    """Checks conditions that have nothing further to say."""
+    match condition:
+        case Plainly.ORPHANS:
+            return orphans(look)
+        case Plainly.ONLY_WAIT:
+            return _only_wait(look)
+        case Plainly.NOTHING_ELSE:
+            return _nothing_else(look)
+        case Plainly.FLOWER:
+            is_counted = look.ruleset.counts_flowers
+            faults = () if look.hand.flowers else (State.NOTHING if is_counted else State.NOT_COUNTED,)
+            return Check(condition, (), faults, int(bool(faults)))
+        case Plainly.COMPLETE:
+            return _complete(look)
+        case _:
+            assert_never(condition)
+
+
+def _won(condition: Win, look: Look) -> Check:
+    if look.hand.winning is None:
+        return Check(condition, (), (State.NOT_WON,), FAR)
+    if look.context.win is condition:
+        return Check(condition)
+    return Check(condition, (), (State.ON_DISCARD if condition is Win.SELF_DRAW else State.SELF_DRAWN,), 1)
+
+
+def _happened(condition: Event, look: Look) -> Check:
+    """The last of a kind may follow from the tiles, or be what robs a kong."""
+    if condition in look.context.events or (condition is Event.LAST_OF_KIND and _is_last(look)):
+        return Check(condition)
+    winning = look.hand.winning
+    if condition is Event.LAST_OF_KIND and winning in look.hand.concealed:
+        further = tuple(kind for kind in look.hand.concealed if kind == winning)
+        return Check(condition, (), standing(How.CONCEALED, (Block(further),)), FAR)
+    return Check(condition, (), (NotSet(condition),), 1)
+
+
+def _is_last(look: Look) -> bool:
+    winning = look.hand.winning
+    if winning is None:
+        return False
+    return Event.ROBBING_KONG in look.context.events or count_of(look.hand.declared_key, winning) == 3
+
+
+def _fills(condition: Gap, look: Look) -> Check:
+    """By the place of the winning tile where that matters, else by any that it, or what may come, can take."""
+    ways = list(_ways(look))
+    if any(winning.wait.value == condition.value for _, winning in ways):
+        return Check(condition)
+    return Check(condition, (), tuple(fill for fill, _ in ways[:1]) or _without_wait(look), FAR)
+
+
+def _without_wait(look: Look) -> tuple[Fault, ...]:
+    return (State.NOT_WAITING if look.hand.winning is None else State.NOT_WON,)
+
+
+def _ways(look: Look) -> Iterator[tuple[Fault, Winning]]:
+    """What the winning tile fills, or would, and how."""
+    if look.reading and look.hand.winning is not None:
+        is_only = look.expected is not None and len(look.expected) == 1
+        for placed, winning in look.ways.items():
+            if placed == look.placed or not is_only:
+                yield Fills(look.reading.blocks[placed], look.hand.winning), winning
+    elif look.hand.winning is None:
+        for kind in look.expected or ():
+            hand = replace(look.hand, winning=kind)
+            for reading in arrangements(hand, look.ruleset.shapes):
+                won = Look(look.ruleset, hand, look.context, reading)
+                for placed, winning in won.ways.items():
+                    yield Fills(reading.blocks[placed], kind), winning
+
+
+def _only_wait(look: Look) -> Check:
+    is_ready = look.reading is not None or look.hand.winning is None
+    if not (is_ready and look.expected):
+        return Check(Plainly.ONLY_WAIT, (), _without_wait(look), FAR)
+    if len(look.expected) == 1:
+        return Check(Plainly.ONLY_WAIT)
+    return Check(Plainly.ONLY_WAIT, (), (Waits(look.expected),), FAR)
+
+
+def _nothing_else(look: Look) -> Check:
+    if look.reading is None:
+        return Check(Plainly.NOTHING_ELSE, (), (State.OPEN,), FAR)
+    main = [row for row in look.counted if row not in (look.ruleset.fallback, look.ruleset.aside)]
+    return Check(Plainly.NOTHING_ELSE, (), (Counting(tuple(main)),) if main else (), FAR if main else 0)
+
+
+def _complete(look: Look) -> Check:
+    """Every combination asks for a complete hand."""
+    if look.reading:
+        return Check(Plainly.COMPLETE)
+    short = COMPLETE - look.hand.size
+    return Check(Plainly.COMPLETE, (), (ToGo(short) if short > 0 else State.NO_WIN,), short or FAR)

@@ -1,0 +1,119 @@
+"""The explanation: its paragraphs, links, pictures of tiles, and keys."""
+
+import pytest
+from PySide6.QtCore import Qt, QUrl
+from PySide6.QtGui import QPixmap
+from PySide6.QtTest import QTest
+
+from mjscore.app import edits
+from mjscore.app.document import Document, Selection
+from mjscore.app.main_window import MainWindow
+from mjscore.app.palette import PALETTES
+from mjscore.app.widgets.parts.html import css, html, spoken
+from mjscore.context import Event, Win
+from mjscore.hand import Block
+from mjscore.words.paragraphs import Paragraph, Plain, RuleLink, Style, TileRun
+from tests.app.pointing import HALF, RICH, lay, press
+from tests.app.table import kind
+
+
+@pytest.fixture
+def text(shown: MainWindow, document: Document) -> "Text":
+    """The explanation of 23 points."""
+    lay(shown, RICH)
+    document.do(edits.win_by, Win.SELF_DRAW)
+    document.do(edits.toggle, Event.LAST_TILE)
+    return Text(shown)
+
+
+class Text:
+    """What the explanation says."""
+
+    def __init__(self, window: MainWindow) -> None:
+        self.browser = window.explanation
+
+    @property
+    def lines(self) -> list[str]:
+        """Its paragraphs, with one blank for all space between words."""
+        return [" ".join(line.split()) for line in self.browser.toPlainText().splitlines()]
+
+
+def test_how_the_total_comes_about(text: Text) -> None:
+    assert text.lines[0] == "How 23 comes about"
+    assert "37 Mixed Triple Chow" in text.lines
+
+
+def test_a_selected_row_is_explained(text: Text, document: Document) -> None:
+    document.select(Selection(rule="37"))
+    assert text.lines[0] == "37 Mixed Triple Chow 8 points"
+    assert "2 Mixed Double Chow, three times: the rule itself says so." in text.lines
+
+
+def test_links_select_rules(text: Text, document: Document) -> None:
+    text.browser.anchorClicked.emit(QUrl("rule:2"))
+    assert document.selection == Selection(rule="2")
+    assert text.lines[0] == "2 Mixed Double Chow 1 point each"
+
+
+def test_a_link_is_followed_by_keyboard(text: Text, document: Document) -> None:
+    text.browser.setFocus(Qt.FocusReason.TabFocusReason)
+    QTest.keyClick(text.browser, Qt.Key.Key_Tab)
+    press(Qt.Key.Key_Return)
+    assert document.selection == Selection(rule="40")
+
+
+def test_letters_are_tiles(text: Text, document: Document) -> None:
+    text.browser.setFocus()
+    press(Qt.Key.Key_A)
+    assert document.state.flowers == "abe"
+
+
+def test_tiles_are_pictures_that_fit_the_width(text: Text, shown: MainWindow) -> None:
+    for size in ((1366, 768), (1024, 700), (1920, 1080)):
+        shown.resize(*size)
+        picture = text.browser.loadResource(2, QUrl("tiles:16.2m.3m.4m"))
+        assert isinstance(picture, QPixmap)
+        assert 3 * 18 <= picture.width() <= 3 * 45
+        assert not text.browser.horizontalScrollBar().maximum()
+
+
+def test_a_screen_reader_hears_the_tiles_by_name(text: Text, document: Document) -> None:
+    document.select(Selection(rule="37"))
+    assert "2 of characters, 3 of characters, 4 of characters" in text.browser.accessibleDescription()
+
+
+@pytest.mark.parametrize(
+    ("line", "first"),
+    [("", "How it works"), (HALF, "Waiting for a chow of dots"), ("147m 258p 369s 1122z + C", "No winning hand")],
+)
+def test_what_is_said_before_there_is_a_score(shown: MainWindow, line: str, first: str) -> None:
+    lay(shown, line)
+    assert Text(shown).lines[0] == first
+
+
+PARAGRAPHS = (
+    Paragraph(Style.TITLE, (Plain("37 Mixed", bold=True), Plain("  8 points"))),
+    Paragraph(Style.TEXT, (Plain("a < b "), RuleLink("2", "2 Double"), Plain(" & "))),
+    Paragraph(Style.AMOUNT, (Plain("8"), Plain("first"))),
+    Paragraph(Style.AMOUNT, (Plain("2", bold=True), Plain("second"))),
+    Paragraph(Style.TEXT, (TileRun((Block((kind("2p"), kind("3p"))), Block((kind("E"), kind("E"))))),)),
+)
+
+
+def test_paragraphs_become_rich_text() -> None:
+    written = html(PARAGRAPHS)
+    assert '<p class="text">a &lt; b <a href="rule:2">2 Double</a> &amp; </p>' in written
+    assert written.count("<table") == 1
+    assert written.count("<tr>") == 2
+    assert 'src="tiles:4.2p.3p"' in written
+    assert 'src="tiles:4.E.E"' in written
+    assert '<span class="beside">8&nbsp;points</span>' in written
+
+
+def test_paragraphs_become_plain_text() -> None:
+    assert spoken(PARAGRAPHS).splitlines()[-1] == "2 of dots, 3 of dots, east wind, east wind"
+
+
+def test_type_in_the_text_grows_with_the_font() -> None:
+    assert "font-size: 26px" in css(PALETTES["dark"], 20)
+    assert PALETTES["dark"].link in css(PALETTES["dark"], 20)

@@ -1,0 +1,193 @@
+"""The score table, the payments, the waits and the offer: what stands in the centre."""
+
+import pytest
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtGui import QColor
+from PySide6.QtTest import QTest
+
+from mjscore.app import edits
+from mjscore.app.document import Document, Selection
+from mjscore.app.main_window import MainWindow
+from mjscore.app.models.score_model import Column
+from mjscore.app.palette import PALETTES
+from mjscore.app.widgets.score_table import ScoreTable
+from mjscore.context import Event, Win, Wind
+from tests.app.pointing import HALF, RICH, click, focused, in_hand, lay, press
+from tests.app.table import kind
+
+LIGHT = PALETTES["light"]
+
+
+@pytest.fixture
+def table(shown: MainWindow, document: Document) -> ScoreTable:
+    """The table of 23 points."""
+    lay(shown, RICH)
+    document.do(edits.win_by, Win.SELF_DRAW)
+    document.do(edits.toggle, Event.LAST_TILE)
+    return shown.centre.table
+
+
+def rules(table: ScoreTable) -> list[str]:
+    return [line.row.rule if line.row else "" for line in table.lines.lines]
+
+
+def cell(table: ScoreTable, rule: str, column: Column = Column.NAME) -> QRect:
+    return table.visualRect(table.lines.index(rules(table).index(rule), column))
+
+
+def click_cell(table: ScoreTable, rule: str, column: Column = Column.NAME) -> None:
+    click(table.viewport(), at=cell(table, rule, column).center())
+
+
+def test_it_lists_what_counts_and_what_does_not(table: ScoreTable) -> None:
+    assert rules(table) == ["40", "37", "23", "22", "10", "13", "", "12", "8", "2"]
+
+
+def test_a_click_on_a_row_selects_it_and_a_second_one_does_not(table: ScoreTable, document: Document) -> None:
+    click_cell(table, "37")
+    assert document.selection == Selection(rule="37")
+    image = table.viewport().grab().toImage()
+    assert image.pixelColor(cell(table, "37").topRight() + QPoint(-3, 5)).name() == QColor(LIGHT.selected).name()
+    click_cell(table, "37")
+    assert document.selection == Selection()
+
+
+def test_a_click_beside_the_rows_selects_nothing(table: ScoreTable, document: Document) -> None:
+    click_cell(table, "37")
+    click(table.viewport(), at=QPoint(20, table.viewport().height() - 3))
+    assert document.selection == Selection()
+
+
+def test_a_reason_leads_to_what_takes_away(table: ScoreTable, document: Document) -> None:
+    click_cell(table, "2", Column.POINTS)
+    assert document.selection == Selection(rule="37")
+    QTest.mouseMove(table.viewport(), cell(table, "8", Column.POINTS).center())
+    assert table.viewport().cursor().shape() is Qt.CursorShape.PointingHandCursor
+    QTest.mouseMove(table.viewport(), cell(table, "37", Column.POINTS).center())
+    assert table.viewport().cursor().shape() is Qt.CursorShape.ArrowCursor
+
+
+def test_arrows_move_and_enter_follows_a_reason(table: ScoreTable, document: Document) -> None:
+    table.setFocus(Qt.FocusReason.TabFocusReason)
+    press(Qt.Key.Key_Down)
+    assert document.selection == Selection(rule="40")
+    press(Qt.Key.Key_Down)
+    assert document.selection == Selection(rule="37")
+    press(*[Qt.Key.Key_Down] * 5)
+    assert document.selection == Selection(rule="12")
+    press(Qt.Key.Key_Return)
+    assert document.selection == Selection(rule="40")
+    press(Qt.Key.Key_Escape)
+    assert document.selection == Selection()
+
+
+def test_letters_typed_in_the_table_are_tiles(table: ScoreTable, document: Document) -> None:
+    table.setFocus()
+    press(Qt.Key.Key_A)
+    assert document.state.flowers == "abe"
+    press(Qt.Key.Key_Backspace)
+    assert document.state.flowers == "be"
+
+
+def barred(table: ScoreTable) -> list[str]:
+    """The rules whose rows have an amber bar."""
+    image = table.viewport().grab().toImage()
+    left = {rule: image.pixelColor(1, cell(table, rule).center().y()) for rule in rules(table) if rule}
+    return [rule for rule, colour in left.items() if colour.name() == QColor(LIGHT.amber).name()]
+
+
+def test_rows_that_use_the_clicked_tile_have_a_bar(table: ScoreTable, shown: MainWindow) -> None:
+    click(in_hand(shown, "5 of characters"))
+    assert barred(table) == ["40", "23", "12", "8"]
+    click(in_hand(shown, "plum"))
+    assert barred(table) == ["13"]
+
+
+def test_the_official_number_goes_where_the_window_is_narrow(table: ScoreTable, shown: MainWindow) -> None:
+    wide = cell(table, "37").left()
+    shown.resize(1024, 700)
+    assert wide - cell(table, "37").left() >= 20
+    assert table.lines.index(0, Column.NUMBER).data(Qt.ItemDataRole.ToolTipRole) == "Official number 44"
+
+
+def test_names_go_on_in_the_next_row(shown: MainWindow, document: Document) -> None:
+    shown.resize(1024, 700)
+    lay(shown, "[1111m] [9999p] {EEEE} {CCCC} 5s + 5s")
+    document.do(edits.win_by, Win.SELF_DRAW)
+    table = shown.centre.table
+    long, short = cell(table, "5").height(), cell(table, "14").height()
+    assert long > short
+
+
+def test_the_selection_stays_while_its_row_is_there(table: ScoreTable, document: Document) -> None:
+    document.select(Selection(rule="23"))
+    document.do(edits.toggle, Event.LAST_TILE)
+    assert document.selection == Selection(rule="23")
+    assert table.currentIndex().row() == rules(table).index("23")
+    document.do(edits.take_back, kind("3p"))
+    assert document.selection == Selection()
+
+
+def test_who_pays(table: ScoreTable, shown: MainWindow, document: Document) -> None:
+    del table
+    names = [shown.centre.payments.seat(wind).accessibleName() for wind in Wind]
+    assert names == ["East +93", "South −31", "West −31", "North −31"]
+    document.do(edits.win_by, Win.DISCARD)
+    assert not shown.centre.payments.isVisible()
+    document.do(edits.set_discarder, Wind.WEST)
+    assert shown.centre.payments.isVisible()
+    assert shown.centre.payments.seat(Wind.SOUTH).accessibleName() == "South −8"
+
+
+def test_waits_are_cards_that_complete_the_hand(shown: MainWindow, document: Document) -> None:
+    lay(shown, HALF)
+    cards = shown.centre.waits.cards
+    assert [card.accessibleName() for card in cards] == [
+        "2 of dots, 4 left, self-draw 15, discard 14",
+        "5 of dots, 4 left, self-draw 8, discard 7, under the minimum",
+    ]
+    click(cards[1])
+    assert document.state.winning == kind("5p")
+    assert shown.centre.table.isVisible()
+    assert document.undo_name == "win on 5 of dots"
+
+
+def test_cards_are_one_tab_stop(shown: MainWindow, document: Document) -> None:
+    lay(shown, HALF)
+    first, second = shown.centre.waits.cards
+    assert first.focusPolicy() is Qt.FocusPolicy.StrongFocus
+    first.setFocus(Qt.FocusReason.TabFocusReason)
+    press(Qt.Key.Key_Down)
+    assert focused() is second
+    assert first.focusPolicy() is Qt.FocusPolicy.ClickFocus
+    press(Qt.Key.Key_Return)
+    assert document.state.winning == kind("5p")
+
+
+@pytest.mark.parametrize(
+    ("line", "heading"),
+    [
+        (HALF, "Waits: click one to complete the hand"),
+        ("1234567m", "6 more tiles before the hand waits for one"),
+        ("1357m 2468p 13579s", "No tile completes this hand. Nearest: 5 tiles away."),
+        ("147m 258p 369s 1122z + C", "These 14 tiles are no complete hand."),
+    ],
+)
+def test_what_is_said_of_an_unfinished_hand(shown: MainWindow, line: str, heading: str) -> None:
+    lay(shown, line)
+    assert shown.centre.waits.isVisible()
+    assert shown.centre.waits.heading == heading
+
+
+def test_an_example_is_offered_until_it_is_declined(shown: MainWindow, document: Document) -> None:
+    offer = shown.centre.offer
+    offer.show_state()
+    assert offer.accept.isVisible()
+    click(offer.accept)
+    assert document.state.line == "[234s] {8888p} 23455m 24p + 3p | flowers be"
+    assert shown.felt.total.accessibleName() == "23 points, minimum reached"
+    document.undo_stack.undo()
+    assert offer.isVisible()
+    click(offer.decline)
+    assert not offer.accept.isVisible()
+    assert not offer.decline.isVisible()

@@ -1,0 +1,132 @@
+"""The palette: adding, taking back, tiles left, keys."""
+
+import pytest
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from mjscore.app import edits
+from mjscore.app.document import Document
+from mjscore.app.main_window import MainWindow
+from mjscore.app.state import Pane, SetMode
+from mjscore.app.widgets.parts.tile import PaletteTile
+from mjscore.tiles import KINDS
+from tests.app.pointing import RIGHT, active, click, focused, in_palette, lay, press
+
+
+def test_a_click_adds_and_a_right_click_or_shift_click_takes_back(shown: MainWindow, document: Document) -> None:
+    tile = in_palette(shown, "3p")
+    click(tile)
+    click(tile)
+    assert document.state.notation == "33p"
+    click(tile, RIGHT)
+    assert document.state.notation == "3p"
+    click(tile, shift=True)
+    assert document.state.notation == ""
+
+
+def test_flowers_come_and_go(shown: MainWindow, document: Document) -> None:
+    click(in_palette(shown, "e"))
+    click(in_palette(shown, "b"))
+    assert document.state.flowers == "be"
+    assert in_palette(shown, "e").accessibleName() == "plum, none left"
+    assert in_palette(shown, "e").toolTip() == "plum: none left. It is in the hand."
+    click(in_palette(shown, "e"), RIGHT)
+    assert document.state.flowers == "b"
+
+
+def test_names_tell_what_is_left(shown: MainWindow) -> None:
+    lay(shown, "[234s] 33p 55m")
+    assert in_palette(shown, "3p").accessibleName() == "3 of dots, 2 left"
+    assert in_palette(shown, "2s").accessibleName() == "2 of bamboos, 3 left"
+    assert in_palette(shown, "C").accessibleName() == "red dragon, 4 left"
+    assert in_palette(shown, "a").accessibleName() == "spring, 1 left"
+
+
+def test_an_exhausted_tile_says_where_the_four_are(shown: MainWindow) -> None:
+    lay(shown, "{8888p} 33p")
+    tile = in_palette(shown, "8p")
+    assert tile.accessibleName() == "8 of dots, none left"
+    assert tile.toolTip() == "8 of dots: none left. All four are in the concealed kong."
+    shown.document.do(edits.set_text, "[888p] 8p")
+    assert tile.toolTip() == "8 of dots: none left. All four are in the hand, 3 in the exposed pung, 1 concealed."
+
+
+def test_an_exhausted_tile_is_refused_and_can_still_be_taken_back(shown: MainWindow, document: Document) -> None:
+    lay(shown, "8888p")
+    tile = in_palette(shown, "8p")
+    click(tile)
+    assert document.state.notation == "8888p"
+    assert document.refusal
+    click(tile, RIGHT)
+    assert document.state.notation == "888p"
+
+
+def test_an_exhausted_tile_is_pale(shown: MainWindow) -> None:
+    tile = in_palette(shown, "8p")
+    before = tile.grab().toImage()
+    lay(shown, "{8888p}")
+    after = tile.grab().toImage()
+    ink = [(x, y) for x in range(before.width()) for y in range(40) if before.pixelColor(x, y).lightness() < 100]
+    assert ink
+    assert all(after.pixelColor(x, y).lightness() > 150 for x, y in ink)
+
+
+@pytest.mark.parametrize(
+    ("mode", "tile", "line"),
+    [
+        (SetMode.CHOW, "2s", "[234s]"),
+        (SetMode.PUNG, "C", "[CCC]"),
+        (SetMode.KONG, "9m", "[9999m]"),
+        (SetMode.CONCEALED_KONG, "8p", "{8888p}"),
+    ],
+)
+def test_a_mode_makes_a_set_from_one_click(shown: MainWindow, mode: SetMode, tile: str, line: str) -> None:
+    click(shown.left.modes.button(mode))
+    assert active(shown) is Pane.SET
+    click(in_palette(shown, tile))
+    assert shown.document.state.notation == line
+
+
+def test_a_chow_from_eight_is_refused_with_the_reason(shown: MainWindow) -> None:
+    click(shown.left.modes.button(SetMode.CHOW))
+    click(in_palette(shown, "8s"))
+    assert shown.status.text == "A chow cannot begin with 8. Its lowest tile is 1 to 7."
+
+
+def test_one_tab_stop_whose_arrows_keep_the_column(shown: MainWindow) -> None:
+    tiles = [in_palette(shown, text) for text in ("1m", "2m", "9s", "P", "d")]
+    policies = [tile.focusPolicy() for tile in shown.left.tiles.findChildren(PaletteTile)]
+    assert policies.count(Qt.FocusPolicy.StrongFocus) == 1
+    assert policies.count(Qt.FocusPolicy.ClickFocus) == len(policies) - 1
+    tiles[0].setFocus(Qt.FocusReason.TabFocusReason)
+    press(Qt.Key.Key_Right)
+    assert focused() is tiles[1]
+    press(Qt.Key.Key_Down)
+    assert focused() is in_palette(shown, "2p")
+    press(Qt.Key.Key_Down, Qt.Key.Key_End)
+    assert focused() is tiles[2]
+    press(Qt.Key.Key_Down)
+    assert focused() is tiles[3]
+    press(Qt.Key.Key_Home, Qt.Key.Key_Left)
+    assert focused() is in_palette(shown, "E")
+
+
+def test_enter_adds_and_backspace_takes_back(shown: MainWindow, document: Document) -> None:
+    in_palette(shown, "3p").setFocus()
+    press(Qt.Key.Key_Return, Qt.Key.Key_Space, Qt.Key.Key_Return)
+    assert document.state.notation == "333p"
+    press(Qt.Key.Key_Backspace)
+    assert document.state.notation == "33p"
+    assert focused() is in_palette(shown, "3p")
+
+
+def test_tiles_grow_with_the_window(shown: MainWindow, qtbot: QtBot) -> None:
+    assert in_palette(shown, "1m").width() == 34 + 4
+    shown.resize(1920, 1080)
+    qtbot.waitUntil(lambda: in_palette(shown, "1m").width() == 50 + 4)
+    assert shown.left.width() == 9 * 54 + 26
+
+
+def test_every_kind_has_a_tile(shown: MainWindow) -> None:
+    names = {shown.left.tiles.tile(kind).accessibleName() for kind in KINDS}
+    assert len(names) == 34

@@ -1,0 +1,46 @@
+"""Reads a program through the accessibility tree, as a screen reader does. Runs under the system's Python, for its gi.
+
+For every line on standard input it writes one on standard output, as JSON: what is shown under a name that begins with
+the line, or null.
+"""
+
+import json
+import sys
+from collections.abc import Iterator
+from typing import Any
+
+import gi  # type: ignore[import-not-found]
+
+gi.require_version("Atspi", "2.0")
+from gi.repository import Atspi, GLib  # type: ignore[import-not-found]  # noqa: E402 - the version is chosen first
+
+
+def shown(node: Any) -> Iterator[Any]:
+    """What stands at and below a node and can be seen."""
+    if node.get_role() != Atspi.Role.APPLICATION and not node.get_state_set().contains(Atspi.StateType.SHOWING):
+        return
+    yield node
+    for number in range(node.get_child_count()):
+        child = node.get_child_at_index(number)
+        if child:
+            yield from shown(child)
+
+
+def find(start: str) -> dict[str, object] | None:
+    """The first node whose name begins so; none while there is none, or the tree changes while it is read."""
+    desktop = Atspi.get_desktop(0)
+    desktop.clear_cache()
+    try:
+        for number in range(desktop.get_child_count()):
+            for node in shown(desktop.get_child_at_index(number)):
+                if node.get_name().startswith(start):
+                    place = Atspi.Component.get_extents(node, Atspi.CoordType.SCREEN)
+                    middle = place.x + place.width // 2, place.y + place.height // 2
+                    return {"role": node.get_role_name(), "name": node.get_name(), "middle": middle}
+    except GLib.Error:
+        pass
+    return None
+
+
+for line in sys.stdin:
+    print(json.dumps(find(line.rstrip("\n"))), flush=True)
