@@ -86,5 +86,6 @@ def _find(n: int, row: Row, fact: Fact) -> Finding | None:
         places, times = found, len(found)
     else:
         places, times = ((tuple(range(fact.blocks)),), 1) if found is True else ((), found)
-    times = times if row.each else 1
+    if not row.each:
+        places, times = places[:1], 1
     return Finding(row, 1 << n, times, row.points * times, places)

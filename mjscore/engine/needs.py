@@ -106,6 +106,7 @@ class Kept(Enum):
     EXPOSED = auto()
     CONCEALED = auto()
     EITHER = auto()
+    ONE_EACH = auto()
 
 
 class Kongs(NamedTuple):

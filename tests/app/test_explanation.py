@@ -77,6 +77,16 @@ def test_tiles_are_pictures_that_fit_the_width(text: Text, shown: MainWindow) ->
         assert not text.browser.horizontalScrollBar().maximum()
 
 
+def test_a_text_that_begins_to_scroll_stands_there_once(text: Text, shown: MainWindow, document: Document) -> None:
+    shown.resize(1024, 700)
+    for height in range(700, 640, -4):
+        shown.resize(1024, height)
+        document.select(Selection(rule="2"))
+        assert text.lines.count("Asks for") == 1
+        document.select(Selection())
+        assert text.lines.count("How 23 comes about") == 1
+
+
 def test_a_screen_reader_hears_the_tiles_by_name(text: Text, document: Document) -> None:
     document.select(Selection(rule="37"))
     assert "2 of characters, 3 of characters, 4 of characters" in text.browser.accessibleDescription()

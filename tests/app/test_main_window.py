@@ -192,6 +192,14 @@ def test_notices_stand_until_the_next_edit(shown: MainWindow, document: Document
     assert not shown.status.start_empty.isVisible()
 
 
+def test_the_hint_makes_room_for_a_long_sentence(shown: MainWindow) -> None:
+    assert shown.status.hint.isVisible()
+    shown.status.show_notice("A long story. " * 14)
+    assert not shown.status.hint.isVisible()
+    shown.status.show_notice("A longer story. " * 40)
+    assert shown.width() == 1366
+
+
 def test_the_ruleset_and_what_differs_from_its_preset(shown: MainWindow, document: Document) -> None:
     assert shown.bar.summary == "81 combinations · minimum 8 · flowers"
     document.do(edits.set_option, "minimum", 6)

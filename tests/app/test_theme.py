@@ -3,12 +3,16 @@
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSettings, Qt
 from PySide6.QtGui import QColor, QFont, QPalette, QPixmap
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from mjscore.app.document import Document
+from mjscore.app.main_window import MainWindow
 from mjscore.app.palette import PALETTES, TILE_PALETTES, Numerals
+from mjscore.app.settings import Settings
+from mjscore.app.state import SetMode
 from mjscore.app.theme import THEMES, Look, Role
 from mjscore.app.tile_pictures import Pictures
 
@@ -128,3 +132,16 @@ def test_icons_take_the_colour(pictures: Pictures) -> None:
     image = red.toImage()
     pixels = [image.pixelColor(x, y) for x in range(16) for y in range(16)]
     assert {pixel.name() for pixel in pixels if pixel.alpha() > 250} == {"#ff0000"}
+
+
+@pytest.mark.usefixtures("large_font")
+def test_a_large_font_cuts_nothing_off(qapp: QApplication, qtbot: QtBot, store: QSettings) -> None:
+    window = MainWindow(Document(), Look(qapp, "light"), Settings(store))
+    qtbot.addWidget(window)
+    window.resize(1024, 700)
+    window.show()
+    for mode in SetMode:
+        button = window.left.modes.button(mode)
+        assert button.width() >= button.sizeHint().width()
+        assert window.left.rect().contains(button.geometry().translated(window.left.modes.pos()))
+    assert window.explanation.horizontalScrollBar().maximum() == 0

@@ -2,8 +2,10 @@
 
 import ctypes
 import os
+import shlex
 import subprocess
 import sys
+from importlib.machinery import ModuleSpec
 from pathlib import Path
 from types import ModuleType
 
@@ -83,7 +85,15 @@ class Start(ModuleType):
 
 
 @pytest.fixture
-def start(monkeypatch: pytest.MonkeyPatch) -> Start:
+def qt(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Stands in for an installed Qt."""
+    spec = ModuleSpec("PySide6", None, is_package=True)
+    spec.submodule_search_locations = [str(tmp_path)]
+    monkeypatch.setattr(system, "find_spec", lambda _name: spec)
+
+
+@pytest.fixture
+def start(monkeypatch: pytest.MonkeyPatch, qt: None) -> Start:  # noqa: ARG001
     module = Start("mjscore.app.start")
     module.opened = []
     monkeypatch.setitem(sys.modules, "mjscore.app.start", module)
@@ -124,6 +134,7 @@ def test_the_libraries_are_those_that_the_scripts_install() -> None:
     assert system.PACKAGES.split() == [line.split()[1] for line in lines if line.split()[0] in ("qt", "window")]
 
 
+@pytest.mark.usefixtures("qt")
 def test_a_picture(run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     drawn: list[tuple[object, ...]] = []
     module = ModuleType("mjscore.app.picture")
@@ -173,7 +184,7 @@ def test_the_terminal_may_be_unable_to_show_a_character() -> None:
 
 
 def test_without_standard_error_requests_are_answered() -> None:
-    line = f"echo 1m | {sys.executable} -m mjscore batch 2>&-"
+    line = f"echo 1m | {shlex.quote(sys.executable)} -m mjscore batch 2>&-"
     assert (
         subprocess.run(["/bin/sh", "-c", line], stdout=subprocess.PIPE, check=True, cwd=ROOT).stdout.count(b"\n") == 1
     )
@@ -182,7 +193,7 @@ def test_without_standard_error_requests_are_answered() -> None:
 @pytest.mark.parametrize("closed", ["<&-", ">&-"])
 def test_a_stream_that_is_closed_is_a_failure_without_a_traceback(closed: str) -> None:
     for command in ("score --json -", "batch"):
-        line = f"echo 1m | {sys.executable} -m mjscore {command} {closed}"
+        line = f"echo 1m | {shlex.quote(sys.executable)} -m mjscore {command} {closed}"
         run_ = subprocess.run(["/bin/sh", "-c", line], capture_output=True, check=False, cwd=ROOT)
         assert run_.returncode == Status.FAILED
         assert run_.stderr.startswith(b"mjscore: ")

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from mjscore.faults import Code, Refused
+from mjscore.faults import Code, Fault, Refused
 from mjscore.hand import Form, Hand, Meld
 from mjscore.notation import parse_hand, write_hand
 from mjscore.tiles import CHOW_STARTS, COPIES, FLOWERS, KINDS, Kind
@@ -77,6 +77,19 @@ def test_any_text_is_a_hand_or_is_refused_with_the_place(text: str, flowers: str
     else:
         assert parse_hand(write_hand(hand), hand.flowers) == hand
         assert all(hand.held(kind) <= COPIES for kind in KINDS)
+
+
+def outcome(text: str, flowers: str) -> Hand | Fault:
+    """The hand, or why it is refused."""
+    try:
+        return parse_hand(text, flowers)
+    except Refused as refused:
+        return refused.fault
+
+
+@given(st.one_of(LIKELY, hands().map(write_hand)), st.text("abcdefgh ", max_size=4))
+def test_blanks_at_the_end_make_no_difference(text: str, flowers: str) -> None:
+    assert outcome(text + " " * 200, flowers) == outcome(text, flowers)
 
 
 @given(hands(), st.data())

@@ -20,7 +20,12 @@ Shown = dict[str, tuple[Places, ...]]
 
 def of_sets(items: tuple[Counted, ...] | tuple[Suppressed, ...]) -> Shown:
     """The combinations of whole sets with the sets that make them."""
-    return {item.combination.rule: item.places for item in items if "set" in SPEC[item.combination.rule]}
+    shown: Shown = {}
+    for item in items:
+        if "set" in SPEC[item.combination.rule]:
+            places = (*shown.get(item.combination.rule, ()), *item.places)
+            shown[item.combination.rule] = tuple(sorted(places))
+    return shown
 
 
 @pytest.mark.parametrize(
@@ -159,7 +164,7 @@ def test_pairs_of_chows(hand: str, counts: Shown, gone: Shown) -> None:
         ),
         pytest.param(
             "[123m] [789m] 123p 79p 55s + 8p",
-            {"50": ((0, 1, 2, 3),)},
+            {"50": ((0, 1, 2, 3, 4),)},
             {"2": ((0, 2), (1, 3)), "4": ((0, 1), (2, 3))},
             id="50 takes in everything",
         ),
@@ -212,6 +217,15 @@ def test_bigger_combinations(hand: str, counts: Shown, gone: Shown) -> None:
         ("[123m] [789m] 123p 79p 55s + 8p", {("4", 2, "stated", "50"), ("2", 2, "implied", "50")}),
         ("[123m] [123m] [789m] 79m 55m + 8m", {("4", 4, "stated", "74"), ("1", 2, "implied", "74")}),
         ("[777m] [777p] 234m 77s NN + 7s", {("20", 3, "implied", "53")}),
+        (
+            "[789m] [456m] [123m] 123mF + F",
+            {
+                ("4", 1, "implied", "49"),
+                ("3", 2, "implied", "49"),
+                ("4", 1, "principle", "account_once"),
+                ("3", 1, "principle", "account_once"),
+            },
+        ),
     ],
 )
 def test_reasons(hand: str, reasons: set[Excluded]) -> None:

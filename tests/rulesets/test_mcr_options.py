@@ -31,6 +31,7 @@ JOINED_ONCE = "[123m] [456m] [123p] 78s WW + 9s"
 THIRD_TWIN = "[234m] [234p] 234s 23s NN + 4s"
 FOUR_SHIFTED = "[123p] [234p] 34455p 99m + 6p"
 FOUR_ALIKE = "[234s] [234s] [234s] 24s NN + 3s"
+TWIN_OF_A_STRAIGHT = "12345677889mCC + 9m"
 FOUR_PUNGS = "[222p] [333p] [444p] 55p NN + 5p"
 
 
@@ -72,6 +73,12 @@ FOUR_PUNGS = "[222p] [333p] [444p] 55p NN + 5p"
                 ("18", 1, "implied", "67"),
                 ("1", 6, "implied", "67"),
             },
+        ),
+        (
+            TWIN_OF_A_STRAIGHT,
+            "every_pair",
+            {"49": 1, "29": 1, "18": 1, "17": 1, "4": 1, "3": 1, "1": 1},
+            {("4", 1, "implied", "49"), ("3", 2, "implied", "49")},
         ),
         (FOUR_PUNGS, "every_pair", {"68": 1, "29": 1}, {("60", 1, "implied", "68"), ("28", 1, "implied", "68")}),
     ],

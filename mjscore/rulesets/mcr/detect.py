@@ -69,7 +69,7 @@ def terminal_chows(suits: int) -> Callable[[Chows], tuple[Places, ...]]:
         ranks = sorted(chow % 9 for chow in fact.chows)
         if fact.five is None or ranks != [0, 0, 6, 6] or len(held) != suits or len(set(fact.chows)) != 2 * suits:
             return ()
-        return ((0, 1, 2, 3),) if (fact.five // 9 in held) == (suits == 1) else ()
+        return (tuple(range(fact.blocks)),) if (fact.five // 9 in held) == (suits == 1) else ()
 
     return detect
 

@@ -56,7 +56,7 @@ def _kong_pair(points: int) -> Row:
         points=points,
         family=Family.KONGS,
         asks="A concealed kong and an exposed kong.",
-        needs=(Kongs(1, Kept.CONCEALED), Kongs(1, Kept.EXPOSED)),
+        needs=(Kongs(2, Kept.ONE_EACH),),
         reads=Winning,
         detect=_mixed_kongs,
         excludes=(states("6", "22"),),
