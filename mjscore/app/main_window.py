@@ -122,7 +122,7 @@ class MainWindow(QMainWindow):
 
     def _share_out(self) -> None:
         """Give the centre its share of what the left card leaves."""
-        rest = self.width() - 2 * EDGE - 2 * CARD_GAP - self.look.metrics.left_card()
+        rest = self.width() - 2 * EDGE - 2 * CARD_GAP - self.left.minimumWidth()
         centre = centre_of(rest, self.look.text) if self._share is None else round(rest * self._share)
         self.splitter.setSizes([centre, rest - centre])
 

@@ -64,6 +64,8 @@ class ScoreModel(QAbstractTableModel):
     def __init__(self) -> None:
         super().__init__()
         self.lines: tuple[Line, ...] = ()
+        self.texts: tuple[tuple[str, ...], ...] = ()
+        """What stands in the cells of each line."""
 
     def show_sheet(self, sheet: ScoreSheet | None, aside: Row) -> bool:
         """Take another sheet. Returns whether its lines are other ones."""
@@ -72,6 +74,7 @@ class ScoreModel(QAbstractTableModel):
             return False
         self.beginResetModel()
         self.lines = lines
+        self.texts = tuple(tuple(_text(line, column) for column in Column) for line in lines)
         self.endResetModel()
         return True
 
@@ -97,11 +100,11 @@ class ScoreModel(QAbstractTableModel):
         return None
 
     def data(self, index: Index, role: int = _ROLE.DisplayRole) -> object:
-        line = self.lines[index.row()]
+        line, text = self.lines[index.row()], self.texts[index.row()][index.column()]
         if role == _ROLE.DisplayRole:
-            return _text(line, Column(index.column()))
+            return text
         if role == _ROLE.AccessibleTextRole:
-            return line.spoken if index.column() == Column.NUMBER else _text(line, Column(index.column()))
+            return line.spoken if index.column() == Column.NUMBER else text
         if role == _ROLE.ToolTipRole and line.row and index.column() == Column.NUMBER:
             return _("Official number {number}").format(number=line.row.official)
         return None

@@ -14,6 +14,8 @@ from mjscore.words.paragraphs import Paragraph, Style, plain
 _SMALLEST = 18
 _BLOCKS, _BETWEEN = 4, 12
 """The gaps between blocks of a hand, and their width."""
+_SCROLL_BAR = 10
+"""Kept for it whether it is there or not."""
 
 
 class Explanation(QTextBrowser):
@@ -53,12 +55,13 @@ class Explanation(QTextBrowser):
 
     def _tile(self, count: int) -> int:
         """The width of a tile where so many stand in a line: small enough for the line, but not too small to read."""
-        fitting = (self.viewport().width() - _BLOCKS * _BETWEEN) // count - 1
+        room = self.width() - _SCROLL_BAR - _BLOCKS * _BETWEEN
+        fitting = room // count - 1
         return min(self._look.metrics.run_tile, max(_SMALLEST, fitting))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        if event.size().width() != event.oldSize().width():
+        if self.width() != self._dressed_for:  # the inside also changes while a text is set, when a scroll bar comes
             self._dress()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -74,6 +77,7 @@ class Explanation(QTextBrowser):
         self._document.select(Selection(rule=rule))
 
     def _dress(self) -> None:
+        self._dressed_for = self.width()
         self.document().setDefaultStyleSheet(css(self._look.colours, self._look.text))
         self._shown = ()
         self.show_state()

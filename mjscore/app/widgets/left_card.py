@@ -14,6 +14,9 @@ from mjscore.app.widgets.parts.dragging import cargo_in
 from mjscore.app.widgets.set_modes import SetModes
 from mjscore.app.widgets.tile_palette import TilePalette
 
+_LINE = 1
+"""The width of a card's frame."""
+
 
 class LeftCard(QFrame):
     """Fixed in width. Tiles of the hand that are dropped here go; the circumstances scroll where they are too long."""
@@ -64,6 +67,6 @@ class LeftCard(QFrame):
     def _dress(self) -> None:
         metrics = self._look.metrics
         gap = 4 if metrics.is_low else 6
-        self.setFixedWidth(metrics.left_card())
+        self.setFixedWidth(max(metrics.left_card(), self.modes.sizeHint().width() + 2 * (CARD_PADDING + _LINE)))
         self._column.setContentsMargins(CARD_PADDING, gap + 2, CARD_PADDING, gap + 2)
         self._column.setSpacing(gap)

@@ -85,7 +85,7 @@ class ScoreDelegate(QStyledItemDelegate):
 
     def text(self, row: int, column: Column) -> str:
         """What stands in a cell."""
-        text = str(self._model.index(row, column).data())
+        text = self._model.texts[row][column]
         line = self._model.lines[row]
         if column is Column.NUMBER and line.row and not self._look.metrics.is_narrow:
             return f"{text} ({line.row.official})"

@@ -79,7 +79,8 @@ class ScoreTable(QTableView):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._fit()
+        if event.size().width() != event.oldSize().width():
+            self._fit()
 
     def _set_up(self) -> None:
         self.setObjectName("table")

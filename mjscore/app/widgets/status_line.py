@@ -1,6 +1,6 @@
 """The line at the bottom: what is wrong or what can be done, and keys that help."""
 
-from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from mjscore.app.document import Document
@@ -24,7 +24,7 @@ class StatusLine(QWidget):
         self._notice = ""
         self._icon = Label(look)
         self._text = Label(look)
-        self._hint = Label(look, _("Tab: next pane    F2: winning tile"), Role.CAPTION, "quiet")
+        self.hint = Label(look, _("Tab: next pane    F2: winning tile"), Role.CAPTION, "quiet")
         self.start_empty = Button(look, _("Start empty"), place=Place.LINK)
         self.start_empty.hide()
         row = QHBoxLayout(self)
@@ -34,7 +34,8 @@ class StatusLine(QWidget):
         row.addWidget(self._text)
         row.addWidget(self.start_empty)
         row.addStretch(1)
-        row.addWidget(self._hint)
+        row.addWidget(self.hint)
+        self._text.setMinimumWidth(1)
         document.changed.connect(self._go_on)
         document.refusal_changed.connect(self.show_state)
         look.changed.connect(self._dress)
@@ -60,6 +61,8 @@ class StatusLine(QWidget):
         colours = self._look.colours
         name, colour = ("warn", colours.error) if is_error else ("info", colours.quiet)
         self._icon.setPixmap(self._look.pictures.icon(name, colour, size, self.devicePixelRatioF()))
+        self._text.setToolTip(text)
+        self._make_room()
 
     def _sentence(self) -> tuple[bool, str]:
         document, state = self._document, self._document.state
@@ -80,6 +83,14 @@ class StatusLine(QWidget):
         self._notice = ""
         self.start_empty.hide()
         self.show_state()
+
+    def resizeEvent(self, _event: QResizeEvent) -> None:
+        self._make_room()
+
+    def _make_room(self) -> None:
+        """Leave the hint out where the sentence needs its place."""
+        needed = sum(part.sizeHint().width() for part in (self._icon, self._text, self.hint)) + 40
+        self.hint.setVisible(needed + self.start_empty.sizeHint().width() <= self.width())
 
     def _dress(self) -> None:
         self.setFixedHeight(round(22 * self._look.text / 13))

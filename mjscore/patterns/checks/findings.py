@@ -55,11 +55,11 @@ class Lacking(NamedTuple):
     again: bool = False
 
 
-class StandsIn(NamedTuple):
-    """A block whose tiles are there and stand in others."""
+class StandIn(NamedTuple):
+    """Blocks whose tiles are there and stand in others."""
 
-    block: Block
     blocks: tuple[Block, ...]
+    others: tuple[Block, ...]
 
 
 class Missing(NamedTuple):
@@ -148,7 +148,7 @@ class State(Enum):
 Fault: TypeAlias = (
     Standing
     | Lacking
-    | StandsIn
+    | StandIn
     | Missing
     | ToGo
     | NoRoom

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Iterator
 from itertools import combinations, permutations
-from operator import itemgetter
 from typing import NamedTuple
 
 from mjscore.cuts import CHOWS, COUPLES, PUNGS
@@ -15,7 +14,7 @@ from mjscore.patterns.checks.findings import (
     How,
     Lacking,
     NoRoom,
-    StandsIn,
+    StandIn,
     State,
     missing,
     standing,
@@ -113,18 +112,21 @@ class Group(NamedTuple):
 
 
 def nearest(look: Look, choices: Iterable[Choice]) -> Group:
-    """The choice that a hand comes closest to. Those that lack too many of its tiles anyway are not looked at."""
+    """The choice that a hand comes closest to, the first of equals.
+
+    Those that take too many tiles that the hand does not have are not looked at.
+    """
     held = _copies(look.key)
-    bounded = sorted(((_short(choice, held), n, choice) for n, choice in enumerate(choices)), key=itemgetter(0, 1))
-    best: Group | None = None
-    for short, _, choice in bounded:
-        if best is not None and (False, short, 0) > best.distance:
+    bounded = sorted((_short(choice, held), n, choice) for n, choice in enumerate(choices))
+    best: tuple[tuple[bool, int, int], int, Group] | None = None
+    for short, n, choice in bounded:
+        if best and best[0] < (False, short, 0):
             break
         group = grouped(look, choice.blocks)
-        if best is None or group.distance < best.distance:
-            best = group
-    assert best is not None
-    return best
+        if best is None or (group.distance, n) < best[:2]:
+            best = group.distance, n, group
+    assert best
+    return best[2]
 
 
 def _short(choice: Choice, held: tuple[int, int, int, int]) -> int:
@@ -199,15 +201,13 @@ def faults_of(look: Look, group: Group, *, is_choice: bool) -> tuple[Fault, ...]
     absent = [block for block, _, how in pending if how is How.ABSENT]
     if pending and not group.found and len(absent) == len(pending):
         return (State.NOTHING,)
-    parts = [(block, lacks) for block, lacks, how in pending if how is None]
-    if len(parts) > MOST_PARTS:
-        lacking = tuple(kind for lacks in group.lacking for kind in lacks)
-        return missing(len(lacking), lacking)
-    partial = dict.fromkeys(_part(look, group, block, lacks) for block, lacks in parts)
-    named = [
-        fault for how in (How.PAIR, How.SINGLE) for fault in standing(how, [one for one, _, so in pending if so is how])
-    ]
-    return (*partial, *named, *(missing(len(absent)) if is_choice else standing(How.ABSENT, absent)))
+    return (
+        *_stand_in(look, group, [block for block, lacks, _ in pending if not lacks]),
+        *_partial(group, [(block, lacks) for block, lacks, how in pending if lacks and how is None]),
+        *standing(How.PAIR, [block for block, _, how in pending if how is How.PAIR]),
+        *standing(How.SINGLE, [block for block, _, how in pending if how is How.SINGLE]),
+        *(missing(len(absent)) if is_choice else standing(How.ABSENT, absent)),
+    )
 
 
 def _how(look: Look, block: Block, lacks: tuple[Kind, ...]) -> How | None:
@@ -222,12 +222,26 @@ def _how(look: Look, block: Block, lacks: tuple[Kind, ...]) -> How | None:
     return How.PAIR if look.reading is None or COUPLES[kind] in look.standing else None
 
 
-def _part(look: Look, group: Group, block: Block, lacks: tuple[Kind, ...]) -> Fault:
-    """The tiles that a block lacks, or the blocks in which they stand."""
-    if lacks:
-        return Lacking(block, lacks, again=any(other.tiles == block.tiles for other in group.found))
+def _stand_in(look: Look, group: Group, blocks: list[Block]) -> tuple[Fault, ...]:
+    """Blocks whose tiles are all there, with those in which they stand."""
+    if not blocks:
+        return ()
     others = list(look.standing)
     for found in group.found:
         others.remove(found)
-    holders = [other for other in others if not other.meld and not set(block.tiles).isdisjoint(other.tiles)]
-    return StandsIn(block, tuple(holders))
+    kinds = {kind for block in blocks for kind in block.tiles}
+    holders = [other for other in others if not other.meld and not kinds.isdisjoint(other.tiles)]
+    return (StandIn(_once(blocks), _once(holders)),)
+
+
+def _once(blocks: Iterable[Block]) -> tuple[Block, ...]:
+    return tuple(dict.fromkeys(blocks))
+
+
+def _partial(group: Group, parts: list[tuple[Block, tuple[Kind, ...]]]) -> tuple[Fault, ...]:
+    """Blocks that lack tiles, each by itself where they are few."""
+    if len(parts) > MOST_PARTS:
+        lacking = tuple(kind for _, lacks in parts for kind in lacks)
+        return missing(len(lacking), lacking)
+    found = [block.tiles for block in group.found]
+    return tuple(Lacking(block, lacks, again=block.tiles in found) for block, lacks in parts)

@@ -80,7 +80,7 @@ def _concealed(condition: ConcealedPungs, look: Look) -> Iterator[Block]:
 
 
 def _not_quite(look: Look) -> list[Candidate]:
-    """Pungs that are not concealed, kongs that do not count as such, and pairs; those first that are so by a hair."""
+    """Pungs that are not concealed, concealed kongs, and pairs."""
     found = []
     for block in look.standing:
         if block.meld is None and len(block.tiles) == 2:
@@ -93,48 +93,62 @@ def _not_quite(look: Look) -> list[Candidate]:
     if look.reading is None:
         pool = look.hand.concealed_key
         found += [(How.PAIR, COUPLES[kind]) for kind in kinds_in(pool) if count_of(pool, kind) == 2]
-    return sorted(found, key=lambda candidate: _CLOSENESS.index(candidate[0]))
+    return found
 
 
 _CLOSENESS = [How.OPENED, How.KONG, How.UNDECLARED, How.PAIR, How.PUNG, How.EXPOSED, How.CONCEALED]
+"""How candidates may stand, those first that come closest."""
 
 
 def _of_candidates(condition: OfSets, has: list[Block], number: int, candidates: list[Candidate]) -> Check:
     """As many of the candidates as are needed, the closest first, by how they stand; the rest is missing."""
     needed = max(0, number - len(has))
-    chosen = candidates[:needed]
+    chosen = sorted(candidates, key=lambda candidate: _CLOSENESS.index(candidate[0]))[:needed]
     by_how: dict[How, list[Block]] = {}
     for how, block in chosen:
         by_how.setdefault(how, []).append(block)
     faults = [fault for how, blocks in by_how.items() for fault in standing(how, blocks)]
     faults += more(needed - len(chosen), [*has, *[block for _, block in chosen]])
     short = needed if needed == len(chosen) else FAR
-    return Check(condition, tuple(has[:number]) if needed == 0 else tuple(has), tuple(faults), short)
+    return Check(condition, tuple(has), tuple(faults), short)
 
 
 def _kongs(condition: Kongs, look: Look) -> Check:
-    kongs = [block for block in look.standing if block.meld and block.meld.form is Form.KONG]
-    has = [block for block in kongs if _is_kept(block, condition.kept)]
-    others = [(How.EXPOSED if condition.kept is Kept.CONCEALED else How.CONCEALED, block) for block in kongs]
-    candidates = [*_nearly_kongs(condition, look), *[other for other in others if other[1] not in has]]
-    candidates.sort(key=lambda candidate: _CLOSENESS.index(candidate[0]))
+    """The kongs that fit; else four of a kind not declared, pungs that lack a tile, and kongs kept otherwise."""
+    exposed = [block for block in look.standing if _is_kong(block, is_concealed=False)]
+    concealed = [block for block in look.standing if _is_kong(block, is_concealed=True)]
+    match condition.kept:
+        case Kept.EXPOSED:
+            has = exposed
+        case Kept.CONCEALED:
+            has = concealed
+        case Kept.EITHER:
+            has = [block for block in look.standing if block in exposed or block in concealed]
+        case Kept.ONE_EACH:
+            has = exposed[:1] + concealed[:1]
+        case _:
+            assert_never(condition.kept)
+    must_be_concealed = condition.kept is Kept.CONCEALED or (condition.kept is Kept.ONE_EACH and not concealed)
+    candidates = [
+        *_nearly_kongs(look, must_be_concealed=must_be_concealed),
+        *[(How.EXPOSED, block) for block in exposed if block not in has],
+        *[(How.CONCEALED, block) for block in concealed if block not in has],
+    ]
     return _of_candidates(condition, has, condition.number, candidates)
 
 
-def _is_kept(kong: Block, kept: Kept) -> bool:
-    is_concealed = kong.meld is not None and kong.meld.is_concealed
-    return kept is Kept.EITHER or is_concealed == (kept is Kept.CONCEALED)
+def _is_kong(block: Block, *, is_concealed: bool) -> bool:
+    return block.meld is not None and block.meld.form is Form.KONG and block.meld.is_concealed == is_concealed
 
 
-def _nearly_kongs(condition: Kongs, look: Look) -> Iterator[Candidate]:
+def _nearly_kongs(look: Look, *, must_be_concealed: bool) -> Iterator[Candidate]:
     """Four of a kind that are not declared, and pungs to which a tile can be added."""
     pool = look.hand.concealed_key
-    for kind in kinds_in(pool):
-        if count_of(pool, kind) == 4:
-            yield How.UNDECLARED, Block((kind,) * 4)
-        elif count_of(pool, kind) == 3 and (look.reading is None or PUNGS[kind] in look.standing):
-            yield How.PUNG, PUNGS[kind]
-    if condition.kept is not Kept.CONCEALED:
+    fours = [kind for kind in kinds_in(pool) if count_of(pool, kind) == 4]
+    threes = [kind for kind in kinds_in(pool) if count_of(pool, kind) == 3]
+    yield from ((How.UNDECLARED, Block((kind,) * 4)) for kind in fours)
+    yield from ((How.PUNG, PUNGS[kind]) for kind in threes if look.reading is None or PUNGS[kind] in look.standing)
+    if not must_be_concealed:
         melds = [block for block in look.standing if block.meld and block.meld.form is Form.PUNG]
         yield from ((How.PUNG, block) for block in melds)
 

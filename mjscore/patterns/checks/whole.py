@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from itertools import product
 from typing import assert_never
 
-from mjscore.arrange import HONORS_KEY, ORPHANS_KEY, ROW_KEYS, Shape, pairs_in
+from mjscore.arrange import HONORS_KEY, ORPHANS_KEY, ROW_KEYS, Shape, pairs_in, rows_within
 from mjscore.cuts import CHOWS, COUPLES, PUNGS
 from mjscore.engine.needs import (
     FourOf,
@@ -100,7 +100,7 @@ def _four_to_be(condition: FourOf, look: Look) -> Check:
     has = [block for is_one, block in sorts if is_one == is_chow]
     others = [block for is_one, block in sorts if is_one != is_chow]
     pool = look.hand.concealed_key
-    made = _most_chows(pool) if is_chow else [PUNGS[kind] for kind in kinds_in(pool) if count_of(pool, kind) >= 3]
+    made = _chows_made(look) if is_chow else [PUNGS[kind] for kind in kinds_in(pool) if count_of(pool, kind) >= 3]
     has = [*has, *made][:4]
     pairs = [] if is_chow else [COUPLES[kind] for kind in kinds_in(pool) if count_of(pool, kind) == 2]
     pairs = pairs[: 4 - len(has)]
@@ -108,6 +108,17 @@ def _four_to_be(condition: FourOf, look: Look) -> Check:
     if not faults:
         faults = (*standing(How.PAIR, pairs), *more(4 - len(has) - len(pairs), (*has, *pairs)))
     return Check(condition, tuple(has), faults, max(4 - len(has), len(others)))
+
+
+def _chows_made(look: Look) -> list[Block]:
+    """As many chows as the concealed tiles make; the parts of a knitted row that is all but there are some."""
+    pool = look.hand.concealed_key
+    ways = [_most_chows(pool)]
+    for row in rows_within(pool, 8) if len(look.hand.melds) <= 1 else ():
+        held = present_in(pool) & row
+        parts = [block for block in runs(kinds_in(held)) if len(block.tiles) == 3]
+        ways.append([*parts, *_most_chows(pool - held)])
+    return max(ways, key=len)
 
 
 def _most_chows(key: int) -> list[Block]:

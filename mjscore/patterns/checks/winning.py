@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import assert_never
 
-from mjscore.arrange import arrangements
+from mjscore.arrange import Shape, arrangements
 from mjscore.context import Event, Win
 from mjscore.engine.needs import Gap, OfWinning, Plainly
 from mjscore.hand import Block
@@ -16,6 +16,7 @@ from mjscore.patterns.checks.findings import (
     Fills,
     How,
     NotSet,
+    ReadAs,
     State,
     ToGo,
     Waits,
@@ -26,6 +27,8 @@ from mjscore.patterns.facts import Winning
 from mjscore.patterns.look import Look
 from mjscore.tiles import count_of
 from mjscore.waits import COMPLETE
+
+_WITHOUT_SETS = (Shape.KNITTED_HONORS, Shape.THIRTEEN_ORPHANS)
 
 
 def of_winning(condition: OfWinning, look: Look) -> Check:
@@ -88,6 +91,8 @@ def _is_last(look: Look) -> bool:
 
 def _fills(condition: Gap, look: Look) -> Check:
     """By the place of the winning tile where that matters, else by any that it, or what may come, can take."""
+    if look.reading and look.reading.shape in _WITHOUT_SETS:
+        return Check(condition, (), (ReadAs(look.reading.shape),), FAR)
     ways = list(_ways(look))
     if any(winning.wait.value == condition.value for _, winning in ways):
         return Check(condition)

@@ -21,6 +21,7 @@ from PySide6.QtWidgets import QFrame
 
 from mjscore.app.geometry import GROUP_GAP, PANE_PADDING, TILE_GAP, Strip, flower_of, height_of
 from mjscore.app.models.panes import Content, Face
+from mjscore.app.palette import Palette
 from mjscore.app.theme import Look, Role
 from mjscore.app.widgets.parts.button import ENTER
 from mjscore.app.widgets.parts.dragging import cargo_in
@@ -58,9 +59,11 @@ class PaneView(QFrame):
         if content == before:
             return False
         self.setAccessibleName(content.spoken)
-        self._keep_focus(len(content.faces))
+        count = len(content.faces)
+        if any(tile.hasFocus() for tile in self._tiles[count:]):  # those will go
+            (self._tiles[count - 1] if count else self).setFocus(Qt.FocusReason.OtherFocusReason)
         for number, tile in enumerate(self._tiles):
-            is_there = number < len(content.faces)
+            is_there = number < count
             if is_there:
                 _show_face(tile, content.faces[number])
             if tile.isHidden() == is_there:
@@ -103,11 +106,6 @@ class PaneView(QFrame):
     def tiles(self) -> Sequence[HandTile]:
         """The tiles that are there, from the left."""
         return self._tiles[: len(self._content.faces)]
-
-    def _keep_focus(self, count: int) -> None:
-        """Hand the focus of a tile that goes to the last one that stays, or to the pane."""
-        if any(tile.hasFocus() for tile in self._tiles[count:]):
-            (self._tiles[count - 1] if count else self).setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _new_tile(self, number: int) -> HandTile:
         tile = HandTile(self._look)
@@ -162,7 +160,7 @@ class PaneView(QFrame):
         top = QFontMetrics(font).height() + 2
         frame = QRectF(0, top, self.width(), self.height() - top)
         painter.setBrush(QColor(colours.pane))
-        painter.setPen(self._frame_pen())
+        painter.setPen(_frame_pen(colours, content))
         line = 1.0 if content.is_active else 0.5
         painter.drawRoundedRect(frame.adjusted(line, line, -line, -line), 6, 6)
         if not content.faces:
@@ -170,13 +168,14 @@ class PaneView(QFrame):
             painter.setPen(QColor(colours.on_felt))
             painter.drawText(frame, Qt.AlignmentFlag.AlignCenter, content.words)
 
-    def _frame_pen(self) -> QPen:
-        colours, content = self._look.colours, self._content
-        if content.is_active:
-            return QPen(QColor(colours.amber), 2)
-        if content.faces:
-            return QPen(Qt.PenStyle.NoPen)
-        return QPen(QColor(colours.pane_border), 1, Qt.PenStyle.DashLine)
+
+def _frame_pen(colours: Palette, content: Content) -> QPen:
+    """Amber where the pane is active, dashed where it is empty."""
+    if content.is_active:
+        return QPen(QColor(colours.amber), 2)
+    if content.faces:
+        return QPen(Qt.PenStyle.NoPen)
+    return QPen(QColor(colours.pane_border), 1, Qt.PenStyle.DashLine)
 
 
 def _show_face(tile: HandTile, face: Face) -> None:
