@@ -65,9 +65,8 @@ def _standard(key: int) -> int:
             broken = suit
     if broken:
         return COMPLETIONS[broken] if pairs <= 1 else 0
-    if pairs == 2:
-        for bits in SUIT_BITS:
-            wanted |= COMPLETIONS[key & bits]
+    for bits in SUIT_BITS:
+        wanted |= COMPLETIONS[key & bits]
     return wanted
 
 

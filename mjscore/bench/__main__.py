@@ -8,7 +8,7 @@ from functools import partial
 from mjscore.bench.hands import Deal, deals
 from mjscore.bench.oracle import arguments_of, calculator
 from mjscore.bench.processes import resident_mib, starts
-from mjscore.bench.timing import Spread, frozen_heap, spread_of, time_each
+from mjscore.bench.timing import Spread, spread_of, time_each, without_collector
 from mjscore.engine.ruleset import Ruleset
 from mjscore.engine.score import score, unfinished
 from mjscore.hand import Hand
@@ -44,14 +44,14 @@ def _reference(fixed: list[Deal]) -> Spread | None:
         print("PyMahjongGB is not installed: no ratios.")
         return None
     arguments = [arguments_of(deal) for deal in fixed]
-    with frozen_heap():
+    with without_collector():
         return spread_of(time_each(lambda given: scorer(*given), arguments))
 
 
 def _core(rules: Ruleset, fixed: list[Deal], further: list[Deal]) -> Iterator[tuple[str, Spread]]:
     """The fixed hands once to warm up and once more; hands not seen before; lines of JSON; hands that wait."""
     sheet = partial(_score, rules)
-    with frozen_heap():
+    with without_collector():
         time_each(sheet, fixed)
         yield "whole sheet, seen hands", spread_of(time_each(sheet, fixed))
         yield "whole sheet, new hands", spread_of(time_each(sheet, further))

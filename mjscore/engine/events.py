@@ -43,10 +43,10 @@ def conflict_of(rule: EventRule, hand: Hand, context: Context) -> Conflict | Non
 
     What depends on the way of winning is left aside while the hand has no winning tile.
     """
-    for other in rule.excludes:
-        if other in context.events:
-            return Conflict(rule.event, beside=other)
-    return next((Conflict(rule.event, need) for need in rule.needs if not _is_met(need, hand, context)), None)
+    lacking = next((need for need in rule.needs if not _is_met(need, hand, context)), None)
+    if lacking:
+        return Conflict(rule.event, lacking)
+    return next((Conflict(rule.event, beside=other) for other in rule.excludes if other in context.events), None)
 
 
 def first_conflict(rules: tuple[EventRule, ...], hand: Hand, context: Context) -> Conflict | None:

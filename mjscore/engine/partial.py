@@ -1,15 +1,19 @@
 """What combinations that count state away in part of the hand: inside their own sets, or once."""
 
+from collections.abc import Iterable
+
 from mjscore.engine.combination import Exclusion, Places, Scope, Why
 from mjscore.engine.exclusion import Taker
 from mjscore.engine.group import Dropped, Finding, with_places
 
 
-def take_in_part(findings: tuple[Finding, ...]) -> tuple[tuple[Finding, ...], tuple[Dropped, ...]]:
-    """The findings that count, less what others among them take away in part; and what was taken."""
-    left = {finding.combination.rule: finding for finding in findings}
+def take_in_part(
+    owners: Iterable[Finding], targets: Iterable[Finding]
+) -> tuple[tuple[Finding, ...], tuple[Dropped, ...]]:
+    """The targets less what the owners, which count, take away of them in part; and what was taken, by the dearest."""
+    left = {finding.combination.rule: finding for finding in targets}
     dropped = []
-    for owner in sorted(findings, key=lambda finding: finding.bit, reverse=True):
+    for owner in sorted(owners, key=lambda finding: finding.bit, reverse=True):
         for exclusion in owner.combination.excludes:
             if exclusion.why is Why.STATED and exclusion.scope is not Scope.HAND:
                 for target in set(exclusion.targets) & set(left):

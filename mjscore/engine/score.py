@@ -1,6 +1,6 @@
 """The pipeline: readings -> facts -> findings -> exclusions -> total, the best reading, and only then its sheet."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from operator import attrgetter, getitem
 from typing import NamedTuple
@@ -108,7 +108,8 @@ def _verdict(ruleset: Ruleset, view: View) -> Verdict:
         if bit & kept:
             total += points
     if kept & ruleset.catalogue.partial:
-        total = sum(finding.worth for finding in take_in_part(_found(parts, kept))[0])
+        found = _found(parts, kept)
+        total = sum(finding.worth for finding in take_in_part(found, found)[0])
     elif not kept & ruleset.main:
         total += ruleset.fallback.points
     return Verdict(total, ruleset, view, parts, resolution)
@@ -124,7 +125,7 @@ def _counted(verdict: Verdict) -> tuple[tuple[Finding, ...], tuple[Dropped, ...]
     found = _found(verdict.parts, kept)
     dropped: tuple[Dropped, ...] = ()
     if kept & ruleset.catalogue.partial:
-        found, dropped = take_in_part(found)
+        found, dropped = take_in_part(found, found)
     if not kept & ruleset.main:
         found += (ruleset.fall_back(verdict.view.arrangement),)
     return tuple(sorted(found, key=_BIT, reverse=True)), dropped
@@ -184,24 +185,28 @@ Reason = tuple[Why, Row | None, str]
 
 def _suppressed(verdict: Verdict, in_part: tuple[Dropped, ...]) -> tuple[Suppressed, ...]:
     """What is there and not counted, one item for each rule and reason, the dearest first."""
-    taken = verdict.resolution.lost
+    kept, taken = verdict.resolution.kept, verdict.resolution.lost
     parts = [part for part in verdict.parts if part.dropped or part.masks & taken]
-    lost = [*in_part, *[dropped for part in parts for dropped in _lost(part, taken)]]
+    gone: Sequence[Finding] = [finding for part in parts for finding in part.findings if finding.bit & taken]
+    if gone and kept & verdict.ruleset.catalogue.partial:
+        gone, also_in_part = take_in_part(_found(verdict.parts, kept), gone)
+        in_part += also_in_part
+    lost = [*in_part, *map(Dropped, gone), *[dropped for part in parts for dropped in part.dropped]]
+    if len(lost) < 2:
+        return tuple([_suppression(dropped.finding, _reason(verdict, dropped)) for dropped in lost])
     lost.sort(key=lambda dropped: dropped.finding.bit, reverse=True)
-    items: dict[tuple[object, ...], Suppressed] = {}
-    for dropped in lost:
-        row, _, times, _, places = dropped.finding
-        reason = _reason(verdict, dropped)
-        same = items.get((row, *reason))
+    items: dict[tuple[Row, Reason], Suppressed] = {}
+    for finding, reason in [(dropped.finding, _reason(verdict, dropped)) for dropped in lost]:
+        item = _suppression(finding, reason)
+        same = items.get((finding.combination, reason))
         if same:
-            times, places = same.times + times, same.places + places
-        items[row, *reason] = Suppressed(row, times, places, *reason)
+            item = item._replace(times=same.times + item.times, places=same.places + item.places)
+        items[finding.combination, reason] = item
     return tuple(items.values())
 
 
-def _lost(part: Part, taken: int) -> Iterable[Dropped]:
-    """What a part found and does not bring in."""
-    return (*[Dropped(finding) for finding in part.findings if finding.bit & taken], *part.dropped)
+def _suppression(finding: Finding, reason: Reason) -> Suppressed:
+    return Suppressed(finding.combination, finding.times, finding.places, *reason)
 
 
 def _reason(verdict: Verdict, dropped: Dropped) -> Reason:

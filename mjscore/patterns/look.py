@@ -64,9 +64,8 @@ class Look:
 
     @cached_property
     def ways(self) -> dict[int, Winning]:
-        """How the hand was won, by the places that the winning tile can take in the reading."""
-        if self.reading is None:
-            return {}
+        """How the hand was won, by the places that the winning tile can take in its reading."""
+        assert self.reading
         views = self.ruleset.observe(self.hand, self.context, self.reading, only_wait=True)
         return {view.placed: fact for view in views for fact in view.facts if isinstance(fact, Winning)}
 

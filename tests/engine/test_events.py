@@ -66,11 +66,14 @@ def test_before_the_win_only_what_does_not_depend_on_it_is_asked(need: Need, win
     assert (conflict_of(rule, parse_hand("123m 456p 789s EE SS"), context(win)) is None) is met
 
 
-def test_first_unmet_need_is_named_and_another_event_before_it() -> None:
+def test_first_unmet_need_is_named_and_another_event_after_it() -> None:
     rule = EventRule(Event.KONG_REPLACEMENT, (Need.KONG, Need.SELF_DRAW), (Event.FLOWER_REPLACEMENT,))
     hand = parse_hand("123m 456p 789s EE S + S")
     assert conflict_of(rule, hand, context(CLAIMED)) == Conflict(Event.KONG_REPLACEMENT, lacks=Need.KONG)
     beside = context(CLAIMED, Event.FLOWER_REPLACEMENT, Event.KONG_REPLACEMENT)
+    assert conflict_of(rule, hand, beside) == Conflict(Event.KONG_REPLACEMENT, lacks=Need.KONG)
+    hand = parse_hand("{1111m} 456p 789s EE S + S")
+    beside = context(DRAWN, Event.FLOWER_REPLACEMENT, Event.KONG_REPLACEMENT)
     assert conflict_of(rule, hand, beside) == Conflict(Event.KONG_REPLACEMENT, beside=Event.FLOWER_REPLACEMENT)
 
 

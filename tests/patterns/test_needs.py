@@ -9,12 +9,12 @@ from mjscore.context import Context, Event, Win
 from mjscore.engine.combination import Row
 from mjscore.engine.needs import Condition, Gap, Plainly, Relation, Together
 from mjscore.engine.ruleset import Ruleset, Value
-from mjscore.engine.score import Verdict, verdicts
+from mjscore.engine.score import Verdict, score, verdicts
 from mjscore.hand import Form, Hand
 from mjscore.notation import parse_hand, write_hand
 from mjscore.patterns.absence import Inquiry
 from mjscore.patterns.checks import check
-from mjscore.patterns.checks.findings import FAR
+from mjscore.patterns.checks.findings import FAR, Fault, State, ToGo
 from mjscore.patterns.checks.groups import RELATED, grouped, nearest
 from mjscore.patterns.look import Look, look_at
 from mjscore.rulesets import mcr
@@ -102,6 +102,21 @@ def test_a_group_is_looked_for_where_the_hand_comes_closest(count: int) -> None:
         for condition in groups:
             distances = [grouped(look, choice.blocks).distance for choice in RELATED[condition]]
             assert nearest(look, RELATED[condition]).distance == min(distances), write_hand(hand)
+
+
+@pytest.mark.parametrize(
+    ("line", "faults"),
+    [
+        ("[123m] 45678m 55s PPP + 9m", ()),
+        ("[123m] 45678m 55s PPP", (ToGo(1),)),
+        ("", (ToGo(14),)),
+        ("[123m] 45678m 55s PPE + 9m", (State.NO_WIN,)),
+    ],
+)
+def test_every_combination_asks_for_a_complete_hand(line: str, faults: tuple[Fault, ...]) -> None:
+    hand = parse_hand(line)
+    sheet = score(SOURCE, hand, Context()) if hand.winning is not None else None
+    assert check(Plainly.COMPLETE, look_at(SOURCE, hand, Context(), sheet)).faults == faults
 
 
 @pytest.mark.parametrize(

@@ -75,26 +75,23 @@ def every_other_sheet(hand: Hand, context: Context, sheet: ScoreSheet) -> Iterat
             yield other
 
 
-def granted(hand: Hand, found: dict[str, Found]) -> set[str]:
-    """Without green dragons 77 grants 58 and 8."""
-    return {"58", "8"} if "77" in found and not hand.held(GREEN) else set()
+def granted(hand: Hand, rules: Ruleset, found: dict[str, Found]) -> set[str]:
+    """Without green dragons 77 grants 58 and 8 where it grants anything."""
+    grants = rules.catalogue["77"].grants
+    return {"58", "8"} if grants and "77" in found and not hand.held(GREEN) else set()
 
 
-def takers(rules: Ruleset, found: dict[str, Found], counts: set[str], rule: str, places: Places) -> Iterator[Taken]:
-    """Everything that takes one occurrence of a combination away."""
-    for other, shown in found.items():
+def takers(sheet: ScoreSheet, found: dict[str, Found], rule: str, places: Places) -> Iterator[Taken]:
+    """Everything that takes one occurrence of a combination away; what counts does so inside the sets that count."""
+    rules = sheet.ruleset
+    counts = {item.combination.rule: item.places for item in sheet.counted}
+    for other, shown in (found | counts).items():
         rank = rules.catalogue[other].rank
-        if other in counts and rule in stated(rules, other):
+        is_inside = isinstance(shown, tuple) and any(set(places) <= set(whole) for whole in shown)
+        if other in counts and (rule in stated(rules, other) or (is_inside and rule in stated_inside(rules, other))):
             yield Taken(rank, True, other)
-        if rule in implied(rules, other):
+        if rule in implied(rules, other) or (is_inside and rule in contained(rules, other)):
             yield Taken(rank, False, other)
-        if rule in contained(rules, other) and any(set(places) <= set(whole) for whole in blocks(shown)):
-            yield Taken(rank, False, other)
-
-
-def blocks(found: Found) -> tuple[Places, ...]:
-    """The blocks that show something."""
-    return found if isinstance(found, tuple) else ()
 
 
 @cache
@@ -102,6 +99,18 @@ def stated(rules: Ruleset, rule: str) -> frozenset[str]:
     """What a row states away."""
     targets = _targets(rules, rule, Why.STATED, Scope.HAND)
     return frozenset(row.rule for row in rules.catalogue) - {rule} if ALL in targets else targets
+
+
+@cache
+def stated_inside(rules: Ruleset, rule: str) -> frozenset[str]:
+    """What a row states away in its own sets."""
+    return _targets(rules, rule, Why.STATED, Scope.SAME_BLOCKS)
+
+
+@cache
+def stated_once(rules: Ruleset, rule: str) -> frozenset[str]:
+    """What a row states away one time of."""
+    return _targets(rules, rule, Why.STATED, Scope.ONCE)
 
 
 @cache

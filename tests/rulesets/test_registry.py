@@ -5,7 +5,7 @@ from collections.abc import Mapping
 import pytest
 
 from mjscore.engine.ruleset import Value
-from mjscore.rulesets import RULESETS, ruleset
+from mjscore.rulesets import RULESETS, ruleset, rulesets
 
 
 def test_default_is_named_first() -> None:
@@ -47,3 +47,9 @@ def test_settings_differ_from_the_preset_alone_where_they_say_so() -> None:
 def test_nobody_can_change_the_settings_of_a_ruleset() -> None:
     with pytest.raises(TypeError):
         ruleset("mcr").settings["minimum"] = 0  # type: ignore[index]
+
+
+def test_every_ruleset_with_the_settings_that_it_takes() -> None:
+    every = rulesets({"minimum": 6, "flowers": 0, "limit": 10})
+    assert tuple(rules.id for rules in every) == RULESETS
+    assert every[0] is ruleset("mcr", {"minimum": 6})

@@ -139,8 +139,6 @@ class State(Enum):
     """The rules in use leave it out."""
     NO_SECOND = auto()
     """All kinds are there and none twice."""
-    NO_REST = auto()
-    """The other tiles are no set and pair."""
     NO_WIN = auto()
     """Fourteen tiles that are no complete hand."""
 

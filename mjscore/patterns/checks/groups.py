@@ -241,7 +241,11 @@ def _once(blocks: Iterable[Block]) -> tuple[Block, ...]:
 def _partial(group: Group, parts: list[tuple[Block, tuple[Kind, ...]]]) -> tuple[Fault, ...]:
     """Blocks that lack tiles, each by itself where they are few."""
     if len(parts) > MOST_PARTS:
-        lacking = tuple(kind for _, lacks in parts for kind in lacks)
+        lacking = tuple(sorted(kind for _, lacks in parts for kind in lacks))
         return missing(len(lacking), lacking)
-    found = [block.tiles for block in group.found]
-    return tuple(Lacking(block, lacks, again=block.tiles in found) for block, lacks in parts)
+    there = [block.tiles for block in group.found]
+    faults = []
+    for block, lacks in parts:
+        faults.append(Lacking(block, lacks, again=block.tiles in there))
+        there.append(block.tiles)
+    return tuple(faults)

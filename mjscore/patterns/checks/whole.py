@@ -1,6 +1,6 @@
 """Conditions of what the whole hand is made of."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from itertools import product
 from typing import assert_never
 
@@ -89,22 +89,37 @@ def _four_of(condition: FourOf, look: Look) -> Check:
     in_chows, in_pungs = blocks[:first], blocks[first : first + pungs]
     has, others = (in_chows, in_pungs) if is_chow else (in_pungs, in_chows)
     honors = [block for block in blocks[-1:] if condition.suited_pair and block.tiles[0] in HONORS]
-    faults = (*standing(How.PUNG if is_chow else How.CHOW, others), *standing(How.MISFIT, honors))
+    faults = (*_otherwise(others), *standing(How.MISFIT, honors))
     return Check(condition, has, faults, len(others) + 2 * len(honors))
+
+
+def _otherwise(blocks: Sequence[Block]) -> tuple[Fault, ...]:
+    """Sets of another sort than is asked for."""
+    sorts = [(_sort_of(block), block) for block in blocks]
+    return tuple(
+        fault
+        for how in (How.CHOW, How.PUNG, How.KONG)
+        for fault in standing(how, [block for sort, block in sorts if sort is how])
+    )
+
+
+def _sort_of(block: Block) -> How:
+    if len(set(block.tiles)) > 1:
+        return How.CHOW
+    return How.KONG if len(block.tiles) == 4 else How.PUNG
 
 
 def _four_to_be(condition: FourOf, look: Look) -> Check:
     """Without a reading: the declared sets, and what the concealed tiles make."""
     is_chow = condition.form is Form.CHOW
-    sorts = [(block.meld is not None and block.meld.form is Form.CHOW, block) for block in look.standing]
-    has = [block for is_one, block in sorts if is_one == is_chow]
-    others = [block for is_one, block in sorts if is_one != is_chow]
+    has = [block for block in look.standing if (_sort_of(block) is How.CHOW) == is_chow]
+    others = [block for block in look.standing if block not in has]
     pool = look.hand.concealed_key
     made = _chows_made(look) if is_chow else [PUNGS[kind] for kind in kinds_in(pool) if count_of(pool, kind) >= 3]
     has = [*has, *made][:4]
     pairs = [] if is_chow else [COUPLES[kind] for kind in kinds_in(pool) if count_of(pool, kind) == 2]
     pairs = pairs[: 4 - len(has)]
-    faults: tuple[Fault, ...] = standing(How.PUNG if is_chow else How.CHOW, others)
+    faults = _otherwise(others)
     if not faults:
         faults = (*standing(How.PAIR, pairs), *more(4 - len(has) - len(pairs), (*has, *pairs)))
     return Check(condition, tuple(has), faults, max(4 - len(has), len(others)))
@@ -215,25 +230,14 @@ def _short(held: int, number: int) -> int:
 
 
 def _knitted_straight(condition: KnittedStraight, look: Look) -> Check:
-    """A row of nine; what stands beside it only a reading can tell."""
+    """A row of nine: where a complete hand has one, the rest stands beside it."""
     melds = tuple(block for block in look.standing if block.meld)
     if len(melds) > 1:
         return Check(condition, (), (NoRoom(melds),), FAR)
     present = present_in(look.hand.concealed_key)
     row = max(ROW_KEYS, key=lambda key: (present & key).bit_count())
-    has = runs(kinds_in(present & row))
     lacks = tuple(kinds_in(row & ~present))
-    if lacks:
-        return Check(condition, has, missing(len(lacks), lacks), len(lacks))
-    stands = look.reading is None or _has_straight(condition, look)
-    return Check(condition, has, () if stands else (State.NO_REST,), 0 if stands else FAR)
-
-
-def _has_straight(condition: KnittedStraight, look: Look) -> bool:
-    assert look.reading
-    if look.reading.shape is Shape.KNITTED_HONORS:
-        return len(look.reading.blocks[-1].tiles) == condition.honors
-    return look.reading.shape is Shape.KNITTED_STRAIGHT
+    return Check(condition, runs(kinds_in(present & row)), missing(len(lacks), lacks), len(lacks))
 
 
 def _nine_gates(condition: NineGates, look: Look) -> Check:

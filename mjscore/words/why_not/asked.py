@@ -1,0 +1,302 @@
+"""What a condition asks for, as a phrase that follows “needs”."""
+
+from typing import assert_never
+
+from mjscore.arrange import Shape
+from mjscore.context import Event, Win
+from mjscore.engine.needs import (
+    ConcealedPungs,
+    Condition,
+    Exposed,
+    FourOf,
+    FourOfAKind,
+    Gap,
+    InEach,
+    Kept,
+    Knitted,
+    KnittedStraight,
+    Kongs,
+    NineGates,
+    OfSets,
+    OfTheWhole,
+    OfTiles,
+    OfWinning,
+    Only,
+    Plainly,
+    PungsOf,
+    Relation,
+    SevenPairs,
+    Some,
+    Sort,
+    Suits,
+    TerminalChows,
+    Together,
+    Unless,
+)
+from mjscore.hand import Block, Form
+from mjscore.patterns.look import Look
+from mjscore.words import _
+from mjscore.words.paragraphs import Plain, Spans, TileRun, fill
+
+
+def asked(condition: Condition, look: Look) -> Spans:
+    """What it asks for. A wind that depends on the table is shown."""
+    phrase = _asked(condition)
+    if not isinstance(condition, PungsOf):
+        return (Plain(phrase),)
+    return fill(phrase, wind=(TileRun(tuple(Block((kind,)) for kind in sorted(look.kinds(condition.sort)))),))
+
+
+def _asked(condition: Condition) -> str:
+    match condition:
+        case Only() | Some() | Suits() | FourOfAKind():
+            return _of_tiles(condition)
+        case Together() | TerminalChows() | PungsOf() | ConcealedPungs() | Kongs() | Exposed():
+            return _of_sets(condition)
+        case FourOf() | InEach() | SevenPairs() | Knitted() | KnittedStraight() | NineGates() | Unless():
+            return _of_the_whole(condition)
+        case Win() | Event() | Gap():
+            return _of_winning(condition)
+        case Plainly():
+            return _plainly(condition)
+        case _:
+            assert_never(condition)
+
+
+def _of_tiles(condition: OfTiles) -> str:
+    match condition:
+        case Only():
+            return _only(condition.sort)
+        case Some():
+            return _some(condition.sort)
+        case Suits():
+            return {
+                1: _("tiles of one suit"),
+                2: _("tiles of exactly two suits"),
+                3: _("tiles of all three suits"),
+            }[condition.number]
+        case FourOfAKind():
+            suited, any_ = _("all four of a suited kind, not as a kong"), _("all four of a kind, not as a kong")
+            return suited if condition.sort is Sort.SUITED else any_
+        case _:
+            assert_never(condition)
+
+
+def _only(sort: Sort) -> str:
+    """Raises KeyError for tiles without words."""
+    return {
+        Sort.SUITED: _("a hand without winds and dragons"),
+        Sort.HONORS: _("nothing but winds and dragons"),
+        Sort.TERMINALS: _("nothing but ones and nines"),
+        Sort.TERMINALS_AND_HONORS: _("nothing but ones, nines, winds and dragons"),
+        Sort.SIMPLES: _("nothing but tiles of 2 to 8"),
+        Sort.EVEN: _("nothing but tiles of 2, 4, 6 and 8"),
+        Sort.UPPER_FOUR: _("nothing but tiles of 6 to 9"),
+        Sort.LOWER_FOUR: _("nothing but tiles of 1 to 4"),
+        Sort.UPPER_THREE: _("nothing but tiles of 7 to 9"),
+        Sort.MIDDLE_THREE: _("nothing but tiles of 4 to 6"),
+        Sort.LOWER_THREE: _("nothing but tiles of 1 to 3"),
+        Sort.GREEN: _("nothing but 2, 3, 4, 6 and 8 of bamboos and green dragons"),
+        Sort.REVERSIBLE: _("nothing but tiles that look the same upside down"),
+    }[sort]
+
+
+def _some(sort: Sort) -> str:
+    """Raises KeyError for tiles without words."""
+    return {Sort.WINDS: _("a wind"), Sort.DRAGONS: _("a dragon"), Sort.HONORS: _("a wind or a dragon")}[sort]
+
+
+def _of_sets(condition: OfSets) -> str:
+    match condition:
+        case Together():
+            return _together(condition).format(sets=_sets(condition.form, condition.number))
+        case TerminalChows():
+            one = _("123 and 789 twice and a pair of fives, all of one suit")
+            two = _("123 and 789 in two suits and a pair of fives in the third")
+            return one if condition.suits == 1 else two
+        case PungsOf():
+            return _pungs_of(condition)
+        case ConcealedPungs():
+            return _concealed_pungs(condition)
+        case Kongs():
+            return _kongs(condition)
+        case Exposed():
+            return _("four exposed sets") if condition.number else _("no exposed set")
+        case _:
+            assert_never(condition)
+
+
+def _together(condition: Together) -> str:
+    match condition.relation:
+        case Relation.ALIKE:
+            mixed, pure = _("{sets} of the same ranks in different suits"), _("{sets} of the same suit and ranks")
+        case Relation.SHIFTED:
+            mixed = _("{sets} of different suits, each one rank higher than the last")
+            pure = _("{sets} of one suit, each one rank higher than the last")
+        case Relation.SHIFTED_BY_ONE_OR_TWO:
+            mixed = _("{sets} of different suits, each one rank higher than the last, or each two ranks")
+            pure = _("{sets} of one suit, each one rank higher than the last, or each two ranks")
+        case Relation.FOLLOWING:
+            mixed = _("123, 456 and 789 in different suits")
+            pure = (
+                _("123, 456 and 789 of one suit")
+                if condition.number > 2
+                else _("{sets} of one suit that follow on each other")
+            )
+        case Relation.AT_THE_ENDS:
+            mixed, pure = _("123 and 789 in different suits"), _("123 and 789 of one suit")
+        case _:
+            assert_never(condition.relation)
+    return mixed if condition.is_mixed else pure
+
+
+def _sets(form: Form, number: int) -> str:
+    """Raises KeyError for a number without words."""
+    return {
+        (Form.CHOW, 2): _("two chows"),
+        (Form.CHOW, 3): _("three chows"),
+        (Form.CHOW, 4): _("four chows"),
+        (Form.PUNG, 2): _("two pungs"),
+        (Form.PUNG, 3): _("three pungs"),
+        (Form.PUNG, 4): _("four pungs"),
+    }[form, number]
+
+
+def _pungs_of(condition: PungsOf) -> str:
+    """Raises KeyError for pungs without words."""
+    number, sort, with_pair = condition
+    return {
+        (1, Sort.ORDINARY, False): _("a pung of ones, nines, or winds that are neither prevailing nor your own"),
+        (1, Sort.ROUND_WIND, False): _("a pung of the prevailing wind, {wind}"),
+        (1, Sort.SEAT_WIND, False): _("a pung of your own wind, {wind}"),
+        (1, Sort.DRAGONS, False): _("a pung of dragons"),
+        (2, Sort.DRAGONS, False): _("two pungs of dragons"),
+        (2, Sort.DRAGONS, True): _("two pungs of dragons and a pair of the third"),
+        (3, Sort.DRAGONS, False): _("pungs of all three dragons"),
+        (3, Sort.WINDS, False): _("three pungs of winds"),
+        (3, Sort.WINDS, True): _("three pungs of winds and a pair of the fourth"),
+        (4, Sort.WINDS, False): _("pungs of all four winds"),
+    }[number, sort, with_pair]
+
+
+def _concealed_pungs(condition: ConcealedPungs) -> str:
+    """Raises KeyError for a number without words."""
+    number, with_kongs = condition
+    return {
+        (2, False): _("two concealed pungs, kongs aside"),
+        (3, False): _("three concealed pungs, kongs aside"),
+        (2, True): _("two concealed pungs or kongs"),
+        (3, True): _("three concealed pungs or kongs"),
+        (4, True): _("four concealed pungs or kongs"),
+    }[number, with_kongs]
+
+
+def _kongs(condition: Kongs) -> str:
+    """Raises KeyError for a number without words."""
+    number, kept = condition
+    return {
+        (1, Kept.EXPOSED): _("an exposed kong"),
+        (2, Kept.EXPOSED): _("two exposed kongs"),
+        (1, Kept.CONCEALED): _("a concealed kong"),
+        (2, Kept.CONCEALED): _("two concealed kongs"),
+        (2, Kept.ONE_EACH): _("an exposed kong and a concealed kong"),
+        (3, Kept.EITHER): _("three kongs"),
+        (4, Kept.EITHER): _("four kongs"),
+    }[number, kept]
+
+
+def _of_the_whole(condition: OfTheWhole) -> str:  # noqa: PLR0911 - a branch for each condition
+    match condition:
+        case FourOf():
+            suited, any_ = _("four chows and a suited pair"), _("four chows and a pair")
+            chows = suited if condition.suited_pair else any_
+            return chows if condition.form is Form.CHOW else _("four pungs and a pair")
+        case InEach():
+            five, end = (
+                _("a five in every set and in the pair"),
+                _("a one, a nine or an honor in every set and in the pair"),
+            )
+            return five if condition.sort is Sort.FIVES else end
+        case SevenPairs():
+            return _("seven pairs of one suit in a row") if condition.in_a_row else _("seven pairs")
+        case Knitted():
+            return _knitted(condition)
+        case KnittedStraight():
+            set_ = _("147, 258 and 369 in different suits, with a set and a pair")
+            honors = _("147, 258 and 369 in different suits, with a set and a pair or with five honors")
+            return honors if condition.honors else set_
+        case NineGates():
+            any_ = _("1112345678999 of one suit and one more tile of it, all concealed")
+            last = _("1112345678999 of one suit, all concealed, and then one more tile of it")
+            return last if condition.by_last_tile else any_
+        case Unless():
+            return _unless(condition.shape)
+        case _:
+            assert_never(condition)
+
+
+def _knitted(condition: Knitted) -> str:
+    """Raises KeyError for numbers without words."""
+    return {
+        (6,): _("six different honors and eight different tiles of 147, 258 and 369 in different suits"),
+        (5, 6): _("five or six different honors, and else different tiles of 147, 258 and 369 in different suits"),
+        (7,): _("all seven honors and seven different tiles of 147, 258 and 369 in different suits"),
+    }[condition.honors]
+
+
+def _unless(shape: Shape) -> str:
+    """Raises KeyError for a shape without words."""
+    return {
+        Shape.THIRTEEN_ORPHANS: _("pungs and a pair, or seven pairs"),
+        Shape.SEVEN_PAIRS: _("anything but seven pairs of terminals or of green tiles alone"),
+    }[shape]
+
+
+def _of_winning(condition: OfWinning) -> str:
+    match condition:
+        case Win.SELF_DRAW:
+            return _("a self-drawn win")
+        case Win.DISCARD:
+            return _("a win on another player's tile")
+        case Event():
+            return _event(condition)
+        case Gap.EDGE:
+            return _("the 3 of 123 or the 7 of 789 as the winning tile")
+        case Gap.CLOSED:
+            return _("the middle of a chow as the winning tile")
+        case Gap.SINGLE:
+            return _("a winning tile that completes the pair")
+        case _:
+            assert_never(condition)
+
+
+def _event(event: Event) -> str:
+    match event:
+        case Event.LAST_TILE:
+            return _("a win at the end of the wall")
+        case Event.KONG_REPLACEMENT:
+            return _("a win on the replacement tile of a kong")
+        case Event.FLOWER_REPLACEMENT:
+            return _("a win on the replacement tile of a flower")
+        case Event.ROBBING_KONG:
+            return _("a win on the tile that another player adds to a pung")
+        case Event.LAST_OF_KIND:
+            return _("a winning tile whose other three lie open")
+        case _:
+            assert_never(event)
+
+
+def _plainly(condition: Plainly) -> str:
+    match condition:
+        case Plainly.ORPHANS:
+            return _("one of each terminal and honor, and a second one of any")
+        case Plainly.ONLY_WAIT:
+            return _("a wait for one kind of tile alone")
+        case Plainly.NOTHING_ELSE:
+            return _("a hand in which nothing else counts")
+        case Plainly.FLOWER:
+            return _("a flower or season")
+        case Plainly.COMPLETE:
+            return _("a complete hand")
+        case _:
+            assert_never(condition)
