@@ -33,6 +33,7 @@ HOLDS = {
 }
 NEEDS_QT = ("PySide6", "pytest-qt")
 BUILT_HERE = ("PyMahjongGB",)
+REDIRECTIONS = ("PIP_TARGET", "PIP_PREFIX", "PIP_ROOT", "PIP_REQUIRE_VIRTUALENV")
 OFFLINE = ("NewConnectionError", "NameResolutionError", "ConnectTimeoutError", "Connection refused")
 
 
@@ -88,7 +89,7 @@ def fill(place: Path, wanted: list[str]) -> None:
     command = [sys.executable, "-m", "pip", "--python", str(place), "install", "--disable-pip-version-check"]
     command += ["--no-input", "--only-binary=:all:", f"--no-binary={','.join(BUILT_HERE)}", *wanted]
     with log.open("w", encoding="utf-8") as output:
-        pip = subprocess.run(command, stdout=output, stderr=output, env={**os.environ, "PIP_USER": "0"}, check=False)
+        pip = subprocess.run(command, stdout=output, stderr=output, env=_pip_environment(), check=False)
     if pip.returncode:
         said = log.read_text("utf-8")
         if any(sign in said for sign in OFFLINE):
@@ -96,6 +97,11 @@ def fill(place: Path, wanted: list[str]) -> None:
                 f"mjscore: pip cannot reach its package index; is there a network connection? Its words: {log}"
             )
         raise SetupError("\n".join((*said.splitlines()[-15:], f"mjscore: pip failed; the whole of its words: {log}")))
+
+
+def _pip_environment() -> dict[str, str]:
+    """The variables for pip, less those that would send the packages elsewhere; set to nothing they overrule files."""
+    return {**os.environ, "PIP_USER": "0", **dict.fromkeys(REDIRECTIONS, "")}
 
 
 def main() -> int:
@@ -111,7 +117,7 @@ def main() -> int:
             for name in names:
                 make(name, source_state)
     except (SetupError, OSError) as error:
-        print(error, file=sys.stderr)
+        print(error if isinstance(error, SetupError) else f"mjscore: {error}", file=sys.stderr)
         return 1
     except KeyboardInterrupt:
         return 130

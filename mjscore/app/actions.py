@@ -37,6 +37,10 @@ class Command(Enum):
     THEME_LIGHT = auto()
     THEME_DARK = auto()
     THEME_COLOUR_BLIND = auto()
+    RULES = auto()
+    COMPARE = auto()
+    NEXT_TAB = auto()
+    PREVIOUS_TAB = auto()
     SHORTCUTS = auto()
     QUIT = auto()
 
@@ -130,6 +134,30 @@ ACTIONS = (
         is_enabled=lambda document: document.state.is_complete,
     ),
     Action(id="options", menu=Menu.RULES, text=lambda: _("Options…"), does=Command.OPTIONS, icon="options"),
+    Action(
+        id="rules",
+        menu=Menu.RULES,
+        text=lambda: _("Rules reference"),
+        does=Command.RULES,
+        shortcuts=("F1",),
+        icon="book",
+    ),
+    Action(
+        id="compare",
+        menu=Menu.RULES,
+        text=lambda: _("Compare the rules…"),
+        does=Command.COMPARE,
+        shortcuts=("F4",),
+        is_enabled=_has_tiles,
+    ),
+    Action(id="next_tab", menu=Menu.VIEW, text=lambda: _("Next tab"), does=Command.NEXT_TAB, shortcuts=("Ctrl+Tab",)),
+    Action(
+        id="previous_tab",
+        menu=Menu.VIEW,
+        text=lambda: _("Previous tab"),
+        does=Command.PREVIOUS_TAB,
+        shortcuts=("Ctrl+Shift+Tab",),
+    ),
     _theme("system", Command.THEME_SYSTEM, lambda: _("Theme of the system")),
     _theme("light", Command.THEME_LIGHT, lambda: _("Light")),
     _theme("dark", Command.THEME_DARK, lambda: _("Dark")),

@@ -27,14 +27,14 @@ def assess(state: TableState) -> Assessment:
     rules, hand, context = state.rules, state.hand, state.context_in_force
     is_whole = hand.size == COMPLETE
     sheet = score(rules, hand, context) if is_whole else None
-    lacks = None if is_whole else unfinished(rules, _waiting(hand), context)
+    lacks = None if is_whole else unfinished(rules, counted_hand(hand), context)
     no_win = Fault(Code.NOT_A_WIN, Reason.NOT_A_WIN) if is_whole and sheet is None else None
     idle = (event_conflict(state, event) for event in state.context.events - context.events)
     return Assessment(sheet, lacks, draft_fault(state) or no_win, tuple(conflict for conflict in idle if conflict))
 
 
-def _waiting(hand: Hand) -> Hand:
-    """The tiles without a winning one among them."""
-    if hand.winning is None:
+def counted_hand(hand: Hand) -> Hand:
+    """The hand as it is scored: of fewer than fourteen tiles none is the winning one."""
+    if hand.winning is None or hand.size == COMPLETE:
         return hand
     return replace(hand, concealed=tuple(sorted((*hand.concealed, hand.winning))), winning=None)

@@ -9,11 +9,14 @@ from mjscore.tiles import Kind
 from mjscore.words import _, n_
 from mjscore.words.events import event_label
 from mjscore.words.options import option_label
+from mjscore.words.rulesets import ruleset_name
 from mjscore.words.tiles import flower_name, kind_name, wind_name
 
 
 def change_name(before: TableState, after: TableState) -> str:
     """Such as `add 3 of dots`, `win on 3 of dots`, `turn pung into kong`."""
+    if before.ruleset != after.ruleset:
+        return _("rules of {ruleset}").format(ruleset=ruleset_name(after.ruleset))
     if before.options != after.options:
         return _options_name(before, after)
     if before.hand != after.hand:

@@ -1,7 +1,8 @@
 """What the actions do that are no edits: clipboard, example, dialogs, themes, leaving."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from functools import partial
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
@@ -12,6 +13,10 @@ from mjscore.app.actions import Command
 from mjscore.app.document import Document
 from mjscore.app.settings import Settings
 from mjscore.app.theme import Look
+
+if TYPE_CHECKING:
+    from mjscore.app.dialogs.compare import CompareDialog
+    from mjscore.app.dialogs.rules import RulesDialog
 
 _THEMES = {
     Command.THEME_SYSTEM: "system",
@@ -29,8 +34,10 @@ class Commands:
         self._document = document
         self._look = look
         self._settings = settings
+        self._rules: RulesDialog | None = None
+        self._comparison: CompareDialog | None = None
 
-    def table(self) -> Mapping[Command, Callable[[], object]]:
+    def table(self) -> dict[Command, Callable[[], object]]:
         """What does each command."""
         return {
             Command.UNDO: self._document.undo_stack.undo,
@@ -39,6 +46,8 @@ class Commands:
             Command.PASTE: self._paste,
             Command.EXAMPLE: self._open_example,
             Command.OPTIONS: self._show_options,
+            Command.RULES: self._open_rules,
+            Command.COMPARE: self._compare,
             Command.SHORTCUTS: self._show_shortcuts,
             Command.QUIT: self._window.close,
             **{command: partial(self._choose_theme, theme) for command, theme in _THEMES.items()},
@@ -68,6 +77,25 @@ class Commands:
         from mjscore.app.dialogs.options import OptionsDialog
 
         _open(OptionsDialog(self._document, self._look, self._window))
+
+    def open_page(self, rule: str) -> None:
+        """Open the rules reference at the page of a rule, or at its front."""
+        if self._rules is None:
+            from mjscore.app.dialogs.rules import RulesDialog
+
+            self._rules = RulesDialog(self._document, self._look, self._window)
+        self._rules.open_at(rule)
+
+    def _open_rules(self) -> None:
+        self.open_page(self._document.selection.rule or "")
+
+    def _compare(self) -> None:
+        if self._comparison is None:
+            from mjscore.app.dialogs.compare import CompareDialog
+
+            self._comparison = CompareDialog(self._document, self._look, self._window)
+        self._comparison.show()
+        self._comparison.activateWindow()
 
     def _show_shortcuts(self) -> None:
         from mjscore.app.dialogs.shortcuts import ShortcutsDialog

@@ -13,6 +13,7 @@ from mjscore.app.changes import change_name
 from mjscore.app.state import Spot, TableState
 from mjscore.engine.events import Conflict
 from mjscore.engine.ruleset import Ruleset
+from mjscore.engine.score import readings
 from mjscore.engine.sheet import ScoreSheet, Unfinished
 from mjscore.faults import Fault, Refused
 
@@ -51,6 +52,7 @@ class Document(QObject):
         self.selection = Selection()
         self.refusal: Fault | None = None
         self._assessment: Assessment | None = None
+        self._readings: tuple[ScoreSheet, ...] | None = None
 
     def do(self, edit: Callable[Concatenate[TableState, P], TableState], *args: P.args, **kwargs: P.kwargs) -> bool:
         """Make an edit, and say whether it could be made. What changes the content is a step to go back."""
@@ -84,6 +86,14 @@ class Document(QObject):
         return self._score().sheet
 
     @property
+    def readings(self) -> tuple[ScoreSheet, ...]:
+        """Every way to read a complete hand, the chosen one first; none where it is no win."""
+        if self._readings is None:
+            state = self.state
+            self._readings = readings(state.rules, state.hand, state.context_in_force) if self.sheet else ()
+        return self._readings
+
+    @property
     def unfinished(self) -> Unfinished | None:
         """What a hand of fewer than fourteen tiles lacks."""
         return self._score().unfinished
@@ -115,24 +125,20 @@ class Document(QObject):
 
     def _put(self, state: TableState) -> None:
         if state.content != self.state.content:
-            self._assessment = None
+            self._assessment = self._readings = None
         self.state = state
 
     def _tell(self) -> None:
         """Let the views show the state, now that the way back fits it."""
         self._refuse(None)
         before, self._told = self._told, self.state
+        looked_at = self.selection
+        if self.state.content != before.content and (looked_at.rule is None or not _has(self.sheet, looked_at.rule)):
+            self.selection = Selection()
         if self.state != before:
             self.changed.emit()
-        if self.state.content != before.content and not self._has(self.selection.rule):
-            self.select(Selection())
-
-    def _has(self, rule: str | None) -> bool:
-        """Whether a combination is there, counted or not."""
-        if rule is None or self.sheet is None:
-            return False
-        rows = [item.combination for item in self.sheet.counted] + [item.combination for item in self.sheet.suppressed]
-        return any(row.rule == rule for row in rows)
+        if self.selection != looked_at:
+            self.selected.emit()
 
     def _refuse(self, fault: Fault | None) -> None:
         if fault is not None or self.refusal is not None:
@@ -167,6 +173,14 @@ class _Step(QUndoCommand):
         self.after = other.after
         self.setObsolete(self.after.content == self.before.content)
         return True
+
+
+def _has(sheet: ScoreSheet | None, rule: str) -> bool:
+    """Whether a combination is there, counted or not."""
+    if sheet is None:
+        return False
+    rows = [item.combination for item in sheet.counted] + [item.combination for item in sheet.suppressed]
+    return any(row.rule == rule for row in rows)
 
 
 def _name(step: QUndoCommand | None) -> str:

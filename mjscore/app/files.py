@@ -7,10 +7,12 @@ from mjscore.app.edits.sets import join
 from mjscore.app.edits.text import draft_fault
 from mjscore.app.state import TableState
 from mjscore.context import Context, Event
+from mjscore.engine.combination import Example
 from mjscore.engine.events import EventRule
 from mjscore.faults import Refused
 from mjscore.interchange.handfile import HandFile, PartialSet
 from mjscore.interchange.request import Request
+from mjscore.notation import parse_hand
 
 
 def file_of(state: TableState) -> HandFile:
@@ -45,6 +47,13 @@ def state_of(file: HandFile) -> TableState:
     state = follow(empty, state)
     drafted = replace(state, draft=file.draft)
     return drafted if draft_fault(drafted) else state
+
+
+def state_with(state: TableState, example: Example) -> TableState:
+    """An example's hand and context under the rules of a state."""
+    hand = parse_hand(example.hand, example.flowers)
+    options = dict(state.options)
+    return state_of(HandFile(table=Request(ruleset=state.ruleset, hand=hand, context=example.context, options=options)))
 
 
 def _with_set(state: TableState, part: PartialSet) -> TableState:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from enum import Enum, auto
 from typing import NamedTuple
 
 EDGE = 12
@@ -23,6 +24,14 @@ DRAWN_FOR = 13
 """The size of text that the window was drawn for."""
 
 
+class Unfolding(Enum):
+    """How explanation, readings and why not stand: behind tabs, below each other, or two beside the first."""
+
+    TABS = auto()
+    BELOW = auto()
+    BESIDE = auto()
+
+
 @dataclass(frozen=True, slots=True)
 class Metrics:
     """What follows from the size of the window."""
@@ -36,6 +45,13 @@ class Metrics:
         if self.width >= 2400 and self.height >= 1300:
             return 16
         return 14 if self.width >= 1800 and self.height >= 1000 else DRAWN_FOR
+
+    @property
+    def unfolding(self) -> Unfolding:
+        """How much of the reasons is seen at once."""
+        if self.height < 1000:
+            return Unfolding.TABS
+        return Unfolding.BESIDE if self.text > 14 else Unfolding.BELOW
 
     @property
     def palette_tile(self) -> int:

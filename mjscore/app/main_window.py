@@ -1,23 +1,25 @@
 """The main window: hand and total across the top, then tiles, score and reasons from left to right."""
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QByteArray, QSize, Qt
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QMainWindow, QSplitter, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QSplitter, QVBoxLayout, QWidget
 
-from mjscore.app.actions import ActionSet
+from mjscore.app.actions import ActionSet, Command
 from mjscore.app.commands import Commands
 from mjscore.app.document import Document, Selection
-from mjscore.app.geometry import CARD_GAP, CARD_PADDING, EDGE, centre_of
+from mjscore.app.geometry import CARD_GAP, EDGE, centre_of
 from mjscore.app.settings import Settings
-from mjscore.app.theme import Look
+from mjscore.app.theme import Look, Role
 from mjscore.app.typed_keys import TypedKeys
 from mjscore.app.widgets import menu_bar
 from mjscore.app.widgets.centre import Centre
-from mjscore.app.widgets.explanation import Explanation
 from mjscore.app.widgets.felt import Felt
 from mjscore.app.widgets.left_card import LeftCard
 from mjscore.app.widgets.offer import Offer
 from mjscore.app.widgets.parts.focus_ring import FocusRing
+from mjscore.app.widgets.right_card import RightCard
 from mjscore.app.widgets.ruleset_bar import RulesetBar
 from mjscore.app.widgets.status_line import StatusLine
 
@@ -38,7 +40,7 @@ class MainWindow(QMainWindow):
         self._settings = settings
         self._keys = TypedKeys()
         self._commands = Commands(self, document, look, settings)
-        self.table = ActionSet(document, self._commands.table(), self)
+        self.table = ActionSet(document, self._commands.table() | self._turns(), self)
         self.setWindowTitle("mjscore")
         self.setMinimumSize(_SMALLEST)
         menu_bar.fill(self.menuBar(), self.table)
@@ -46,8 +48,11 @@ class MainWindow(QMainWindow):
         self.felt = Felt(document, look)
         self.left = LeftCard(document, look)
         self.centre = Centre(document, look, Offer(look, settings, self.table))
-        self.explanation = Explanation(document, look)
+        self.right = RightCard(document, look)
+        self.right.explanation.page_chosen.connect(self._commands.open_page)
+        self.right.why_not.text.page_chosen.connect(self._commands.open_page)
         self.status = StatusLine(document, look, self._keys)
+        self.bar.noticed.connect(self.status.show_notice)
         self.splitter = self._make_splitter()
         self._share = _read_share(settings.layout(_SHARE))
         self._put_together()
@@ -73,6 +78,10 @@ class MainWindow(QMainWindow):
             self._settings.save_layout(_SHARE, QByteArray(str(self._share).encode()))
         super().closeEvent(event)
 
+    def _turns(self) -> dict[Command, Callable[[], object]]:
+        """What turns from reason to reason."""
+        return {Command.NEXT_TAB: lambda: self.right.turn(1), Command.PREVIOUS_TAB: lambda: self.right.turn(-1)}
+
     def _type(self, event: QKeyEvent) -> bool:
         """Take a typed key; False where it means nothing."""
         edit = None
@@ -93,8 +102,8 @@ class MainWindow(QMainWindow):
         splitter = QSplitter(Qt.Orientation.Horizontal)
         splitter.setHandleWidth(CARD_GAP)
         splitter.setChildrenCollapsible(False)
-        for card, least in ((self.centre, 300), (_carded(self.explanation), 240)):
-            card.setMinimumWidth(least)
+        self.centre.setMinimumWidth(300)
+        for card in (self.centre, self.right):
             splitter.addWidget(card)
         self.centre.lower()  # a splitter puts what is added last first, and so would a screen reader
         splitter.splitterMoved.connect(self._take_share)
@@ -115,7 +124,7 @@ class MainWindow(QMainWindow):
         column.addLayout(cards, 1)
         column.addWidget(self.status)
         self.setCentralWidget(whole)
-        before: QWidget = self.explanation
+        before: QWidget = self.right.why_not.text
         for tool in self.bar.tools:
             QWidget.setTabOrder(before, tool)
             before = tool
@@ -131,6 +140,7 @@ class MainWindow(QMainWindow):
         self._share = centre / (centre + right)
 
     def _show_theme(self) -> None:
+        self.menuBar().setFont(self.look.font(Role.TEXT))
         theme = self._commands.theme.name.lower()
         self.table[theme].setChecked(True)
 
@@ -138,16 +148,6 @@ class MainWindow(QMainWindow):
         if not self.restoreGeometry(self._settings.layout(_WINDOW)):
             room = self.screen().availableSize()
             self.resize(_FIRST.boundedTo(room - QSize(0, 30)))
-
-
-def _carded(inside: QWidget) -> QFrame:
-    """A widget in a card of its own."""
-    card = QFrame()
-    card.setObjectName("card")
-    row = QHBoxLayout(card)
-    row.setContentsMargins(CARD_PADDING, CARD_PADDING, 6, CARD_PADDING)
-    row.addWidget(inside)
-    return card
 
 
 def _read_share(saved: QByteArray) -> float | None:

@@ -71,7 +71,8 @@ def restore(path: Path) -> tuple[TableState, Notice | None]:
 
 def _set_aside(path: Path) -> Path | None:
     """Where the file is now; nothing where it could not be moved."""
-    aside = path.with_stem(f"{path.stem}-damaged")
+    names = (path.with_stem(f"{path.stem}-damaged{n}") for n in ("", *(f"-{n}" for n in range(2, 100))))
+    aside = next((name for name in names if not name.exists()), path.with_stem(f"{path.stem}-damaged"))
     try:
         return path.replace(aside)
     except OSError:

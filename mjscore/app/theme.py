@@ -161,12 +161,19 @@ QFrame#line {{ background: {c.separator}; border: 0; }}
 QLineEdit#notation {{ background: {c.pane}; color: {c.on_felt}; border: 1px solid {c.pane_border};
   border-radius: 5px; padding: 0 8px; selection-background-color: {c.amber}; selection-color: {c.amber_line}; }}
 QLineEdit#notation[faulty="true"] {{ border: 2px solid {c.amber}; padding: 0 7px; }}
-QTextBrowser#explanation, QScrollArea#plain, QWidget#plain {{ background: {c.card}; border: 0; }}
-QDialog QScrollArea#plain, QDialog QWidget#plain {{ background: {c.window}; }}
-QTableView#table {{ background: {c.card}; border: 0; outline: 0; }}
-QTableView#table QHeaderView {{ background: {c.card}; border: 0; }}
-QTableView#table QHeaderView::section {{ background: {c.card}; color: {c.quiet}; border: 0; padding: 0 7px;
+QTextBrowser#text, QScrollArea#plain, QWidget#plain {{ background: {c.card}; border: 0; }}
+QDialog QScrollArea#plain, QDialog QWidget#plain, QDialog QTextBrowser#text {{ background: {c.window}; }}
+QAbstractItemView#table {{ background: {c.card}; border: 0; outline: 0; }}
+QTreeView#table::item {{ padding: 1px 4px; }}
+QTreeView#table::item:selected {{ background: {c.selected}; color: {c.on_selected}; }}
+QAbstractItemView#table QHeaderView {{ background: {c.card}; border: 0; }}
+QAbstractItemView#table QHeaderView::section {{ background: {c.card}; color: {c.quiet}; border: 0; padding: 0 7px;
   border-bottom: 1px solid {c.separator}; }}
+QTabBar#tabs {{ background: {c.card}; border: 0; }}
+QTabBar#tabs::tab {{ background: {c.card}; color: {c.quiet}; padding: 6px 6px 5px 6px; border: 0;
+  border-bottom: 2px solid transparent; }}
+QTabBar#tabs::tab:selected {{ color: {c.text}; border-bottom-color: {c.accent}; }}
+QTabBar#tabs::tab:hover {{ color: {c.text}; }}
 QSplitter::handle {{ background: transparent; }}
 QDialog QPushButton {{ background: {c.card}; color: {c.text}; border: 1px solid {c.control_border};
   border-radius: 5px; padding: 5px 12px; }}

@@ -1,12 +1,23 @@
 """Tiles typed as they are written, wherever no text field has the focus: digits wait for their suit. No Qt here."""
 
-from functools import partial
+from functools import partial, reduce
 
-from mjscore.app.edits import Edit, activate, add_flower, add_tiles, open_set, take_back_last, win_on
+from mjscore.app.edits import (
+    Edit,
+    activate,
+    add_flower,
+    add_tile,
+    add_tiles,
+    open_set,
+    take_back_last,
+    turn_meld,
+    win_on,
+)
 from mjscore.app.state import Pane, TableState
 from mjscore.faults import Code, Fault, Reason, Refused
+from mjscore.hand import Form, Meld
 from mjscore.notation import HONOR_LETTERS, SUIT_LETTERS, parse_hand
-from mjscore.tiles import FLOWERS
+from mjscore.tiles import FLOWERS, Kind
 
 _SUITS = f"{SUIT_LETTERS}z"
 _BRACKETS = "[]{}"
@@ -14,11 +25,12 @@ _TAKEN = frozenset(f"123456789+{_SUITS}{HONOR_LETTERS}{FLOWERS}{_BRACKETS}")
 
 
 class TypedKeys:
-    """What was typed and is no tile yet: `digits`, and whether the next tile is to win."""
+    """What was typed and is no tile yet: `digits`, whether the next tile is to win, and whether a bracket is open."""
 
     def __init__(self) -> None:
         self.digits = ""
         self.is_winning = False
+        self._is_open = False
 
     @property
     def pending(self) -> str:
@@ -38,7 +50,11 @@ class TypedKeys:
         if character == "+" and not self.digits:
             self.is_winning = not self.is_winning
             return None
-        edit = partial(_type, digits=self.digits, character=character, is_winning=self.is_winning)
+        edit = partial(
+            _type, digits=self.digits, character=character, is_winning=self.is_winning, is_open=self._is_open
+        )
+        if character in _BRACKETS:
+            self._is_open = character in "[{"
         self.clear()
         return edit
 
@@ -55,8 +71,8 @@ class TypedKeys:
         self.digits, self.is_winning = "", False
 
 
-def _type(state: TableState, digits: str, character: str, *, is_winning: bool) -> TableState:
-    """A character typed after digits and perhaps a plus."""
+def _type(state: TableState, digits: str, character: str, *, is_winning: bool, is_open: bool) -> TableState:
+    """A character typed after digits and perhaps a plus, in a bracket that is open or in none."""
     if digits and character not in _SUITS:
         raise Refused(Fault(Code.BAD_NOTATION, Reason.DIGITS_WITHOUT_SUIT, text=digits))
     if character in _BRACKETS:
@@ -65,10 +81,18 @@ def _type(state: TableState, digits: str, character: str, *, is_winning: bool) -
         return add_flower(state, character)
     kinds = [parse_hand(digit + character).concealed[0] for digit in digits or [""]]
     if not is_winning:
-        return add_tiles(state, kinds)
+        return reduce(_add_in_bracket, kinds, state) if is_open else add_tiles(state, kinds)
     if len(kinds) > 1:
         raise Refused(Fault(Code.BAD_NOTATION, Reason.PLUS_WITH_MORE))
     return win_on(state, kinds[0])
+
+
+def _add_in_bracket(state: TableState, kind: Kind) -> TableState:
+    """A tile for a set; the pung that came last grows to a kong even where no further set or tile has room."""
+    pung = Meld(Form.PUNG, kind)
+    if state.entered[-1:] == (pung,):
+        return turn_meld(state, state.melds.index(pung), Form.KONG)
+    return add_tile(state, kind)
 
 
 def _bracket(state: TableState, bracket: str) -> TableState:

@@ -5,6 +5,7 @@ import re
 import sys
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
+from typing import Any
 
 from msgspec import to_builtins
 
@@ -82,11 +83,16 @@ def with_flags(given: dict[str, object], options: Namespace) -> dict[str, object
         "discarder": options.discarder,
         "lang": options.lang,
     }
-    given = given | {name: value for name, value in flags.items() if value is not None}
+    given = given | {name: _clean(value) for name, value in flags.items() if value is not None}
     chosen = given.get("options", {})
     if options.option and isinstance(chosen, dict):
-        given["options"] = chosen | dict(map(_option, options.option))
+        given["options"] = chosen | dict(map(_option, map(_clean, options.option)))
     return given
+
+
+def _clean(value: Any) -> Any:
+    """A flag's value, or several, without bytes that are no text."""
+    return list(map(_clean, value)) if isinstance(value, list) else os.fsencode(value).decode(errors="replace")
 
 
 def _option(text: str) -> tuple[str, bool | int | str]:

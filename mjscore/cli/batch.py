@@ -1,12 +1,15 @@
 """`mjscore batch`: requests in JSON, one a line, answered line by line in their order."""
 
+import os
 import signal
 import sys
 from argparse import ArgumentParser, Namespace
 from collections import deque
-from collections.abc import Iterable, Iterator
-from contextlib import ExitStack
+from collections.abc import Generator, Iterable, Iterator
+from contextlib import ExitStack, closing
+from os.path import samestat
 from pathlib import Path
+from stat import S_ISREG
 from typing import BinaryIO
 
 from mjscore.cli.progress import Progress
@@ -30,25 +33,27 @@ def add_arguments(parser: ArgumentParser) -> None:
     """What the command takes."""
     parser.add_argument("source", metavar="IN", nargs="?", default="-", help=_("a file, or - for standard input"))
     parser.add_argument("target", metavar="OUT", nargs="?", default="-", help=_("a file, or - for standard output"))
-    parser.add_argument("--jobs", metavar="N", type=_jobs, default=1, help=_("processes that share the work"))
+    shared = _("processes that share the work; answers then come in blocks")
+    parser.add_argument("--jobs", metavar="N", type=_jobs, default=1, help=shared)
 
 
 def _jobs(text: str) -> int:
     jobs = int(text)
     if jobs < 1:
         raise ValueError(text)
-    return jobs
+    return min(jobs, 4 * (os.cpu_count() or 1))
 
 
 def run(options: Namespace) -> Status:
     """Answer every line. Memory does not grow with their number."""
     with ExitStack() as stack:
         source = bytes_of(sys.stdin) if options.source == "-" else stack.enter_context(Path(options.source).open("rb"))
-        target = bytes_of(sys.stdout) if options.target == "-" else stack.enter_context(_target(options))
+        _check_apart(source, options.target)
+        target = bytes_of(sys.stdout) if options.target == "-" else stack.enter_context(Path(options.target).open("wb"))
         progress = Progress(source, is_shown=is_terminal(sys.stderr) and not any(map(is_terminal, (source, target))))
         stack.callback(progress.close)
         lines = read_lines(source)
-        answers = map(answer_line, lines) if options.jobs == 1 else _shared(lines, options.jobs)
+        answers = stack.enter_context(closing(_alone(lines) if options.jobs == 1 else _shared(lines, options.jobs)))
         for answer in answers:
             target.write(answer + b"\n")
             target.flush()
@@ -56,11 +61,19 @@ def run(options: Namespace) -> Status:
     return Status.DONE
 
 
-def _target(options: Namespace) -> BinaryIO:
-    path = Path(options.target)
-    if path.exists() and options.source != "-" and path.samefile(options.source):
+def _check_apart(source: BinaryIO, target: str) -> None:
+    """Raises `Stop` where the answers would go into the file that the requests come from."""
+    try:
+        comes = os.fstat(source.fileno())
+        goes = os.fstat(bytes_of(sys.stdout).fileno()) if target == "-" else Path(target).stat()
+    except OSError:  # no file of the system, or not there yet
+        return
+    if S_ISREG(comes.st_mode) and samestat(comes, goes):
         raise Stop(Status.FAILED, _("IN and OUT are the same file."))
-    return path.open("wb")
+
+
+def _alone(lines: Iterable[bytes]) -> Generator[bytes, None, None]:
+    yield from map(answer_line, lines)
 
 
 def read_lines(stream: BinaryIO) -> Iterator[bytes]:
@@ -76,7 +89,7 @@ def _skip_line(stream: BinaryIO) -> None:
         pass
 
 
-def _shared(lines: Iterable[bytes], jobs: int) -> Iterator[bytes]:
+def _shared(lines: Iterable[bytes], jobs: int) -> Generator[bytes, None, None]:
     """The answers from several processes, never more than two chunks ahead for each."""
     from concurrent.futures import BrokenExecutor, Future, ProcessPoolExecutor
 

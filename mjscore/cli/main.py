@@ -7,13 +7,20 @@ from collections.abc import Sequence
 from io import TextIOWrapper
 
 import mjscore
-from mjscore.cli import batch, picture, rules, score, window
+from mjscore.cli import batch, compare, picture, rules, score, window
 from mjscore.cli.status import Status, Stop
 from mjscore.faults import Fault, Refused
 from mjscore.words import _
 from mjscore.words.faults import fault_sentence
 
-_COMMANDS = {"score": score, "batch": batch, "rules": rules, "picture": picture, "window": window}
+_COMMANDS = {
+    "score": score,
+    "compare": compare,
+    "batch": batch,
+    "rules": rules,
+    "picture": picture,
+    "window": window,
+}
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -32,7 +39,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         status = Status.INTERRUPTED
     except (OSError, Refused, Stop) as error:
         status, message = _end(error)
-        print(f"mjscore: {message}", file=sys.stderr)
+        if sys.stderr:
+            print(f"mjscore: {message}", file=sys.stderr)
     return status
 
 

@@ -1,20 +1,19 @@
 """`mjscore rules`: the combinations of a ruleset, or one of them explained."""
 
 from argparse import ArgumentParser, Namespace
-from collections.abc import Iterator
 
 from mjscore.cli.arguments import add_hand_flags, read_hand, request_fields, ruleset_help, with_flags
 from mjscore.cli.status import Status, Stop
+from mjscore.engine.combination import Row
 from mjscore.engine.ruleset import Ruleset
-from mjscore.engine.sheet import ScoreSheet
-from mjscore.interchange.request import request_of
-from mjscore.interchange.scoring import assess, speak
+from mjscore.engine.score import score
+from mjscore.interchange.request import Request, check_request, request_of
+from mjscore.interchange.scoring import speak
 from mjscore.words import _
-from mjscore.words.explain import explain_rule
-from mjscore.words.names import name
-from mjscore.words.options import summary as summary_of
-from mjscore.words.phrases import points
+from mjscore.words.listing import listing, overview_text
+from mjscore.words.paragraphs import Paragraph
 from mjscore.words.report import plain_text
+from mjscore.words.rules import find, rule_in_hand, rule_page
 
 
 def summary() -> str:
@@ -26,37 +25,51 @@ def add_arguments(parser: ArgumentParser) -> None:
     """What the command takes."""
     parser.add_argument("ruleset", metavar=_("RULESET"), nargs="?", help=ruleset_help())
     parser.add_argument("rule", metavar=_("RULE"), nargs="?", help=_("the number of a combination, or its identifier"))
-    parser.add_argument("--hand", metavar=_("HAND"), default="", help=_("says what the combination is in a hand"))
+    parser.add_argument("--hand", metavar=_("HAND"), default="", help=_("says why the combination is in a hand or not"))
+    parser.add_argument("--search", metavar=_("TEXT"), help=_("lists those with a text in a name or a definition"))
+    parser.add_argument("--overview", action="store_true", help=_("shows the families and values in a table"))
     add_hand_flags(parser)
 
 
 def run(options: Namespace) -> Status:
-    """Print the list or the explanation."""
+    """Print the list, the overview or the explanation."""
     if options.ruleset:
         options.rules = options.ruleset
     request = request_of(with_flags(request_fields(read_hand(options.hand)), options))
     speak(request.lang)
-    if options.rule is None:
-        print("\n".join(_listed(request.rules)))
-        return Status.DONE
-    result = assess(request) if options.hand else None
-    sheet = result if isinstance(result, ScoreSheet) else None
-    print(plain_text(explain_rule(request.rules, sheet, _rule(request.rules, options.rule))))
+    print(_text(options, request))
     return Status.DONE
 
 
-def _listed(rules: Ruleset) -> Iterator[str]:
-    """The ruleset in a line, then a line for each combination, with its official number in brackets."""
-    parts = _(" · ").join(part.text for part in summary_of(rules))
-    yield _("{ruleset}: {parts}").format(ruleset=rules.id, parts=parts)
-    width = max(len(name(row)) for row in rules.catalogue)
-    for row in rules.catalogue:
-        yield f"{row.rule:>3}  {f'({row.official})':>4}  {name(row):{width}}  {points(row.points)}"
+def _text(options: Namespace, request: Request) -> str:
+    rules = request.rules
+    if options.rule is not None:
+        row = _row(rules, options.rule)
+        return plain_text(_in_hand(request, row) if options.hand else rule_page(rules, row))
+    if options.overview:
+        return overview_text(rules)
+    return listing(rules, _found(rules, options.search) if options.search else rules.catalogue.rows)
 
 
-def _rule(rules: Ruleset, text: str) -> str:
-    """The number of the combination that a person names by its number or identifier."""
+def _in_hand(request: Request, row: Row) -> tuple[Paragraph, ...]:
+    check_request(request)
+    rules, hand, context = request.rules, request.hand, request.context
+    sheet = None if hand.winning is None else score(rules, hand, context)
+    return rule_in_hand(rules, hand, context, sheet, row)
+
+
+def _found(rules: Ruleset, text: str) -> tuple[Row, ...]:
+    rows = find(rules, text)
+    if not rows:
+        raise Stop(
+            Status.REFUSED, _("The ruleset {ruleset} has nothing with “{text}”.").format(ruleset=rules.id, text=text)
+        )
+    return rows
+
+
+def _row(rules: Ruleset, text: str) -> Row:
+    """The combination that a person names by its number or identifier."""
     for row in rules.catalogue:
         if text in (row.rule, row.id):
-            return row.rule
+            return row
     raise Stop(Status.REFUSED, _("The ruleset {ruleset} has no rule {text}.").format(ruleset=rules.id, text=text))

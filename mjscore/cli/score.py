@@ -39,7 +39,9 @@ def print_report(given: dict[str, object]) -> None:
     """Print a request's answer for people. Raises `Refused`."""
     request = request_of(given)
     speak(request.lang)
-    print(report(request.rules, request.hand, assess(request)))
+    text = report(request.rules, request.hand, assess(request))
+    bytes_of(sys.stdout)  # raises where there is nothing to write to
+    print(text)
 
 
 def _print_json(given: dict[str, object]) -> None:

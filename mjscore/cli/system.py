@@ -2,6 +2,7 @@
 
 import ctypes
 import os
+import socket
 import sys
 from collections.abc import Iterator
 from importlib.util import find_spec
@@ -19,9 +20,24 @@ PACKAGES = (
 
 def has_display() -> bool:
     """Whether a window can open: only X11 and Wayland may be without a display, unless Qt was told what to use."""
-    if sys.platform != "linux" or os.environ.get("QT_QPA_PLATFORM") or os.environ.get("WAYLAND_DISPLAY"):
+    if sys.platform != "linux" or os.environ.get("QT_QPA_PLATFORM"):
         return True
-    return bool(os.environ.get("DISPLAY")) and _answers_x11()
+    return _answers_wayland() or (bool(os.environ.get("DISPLAY")) and _answers_x11())
+
+
+def _answers_wayland() -> bool:
+    """Whether the Wayland display that is named can be reached."""
+    if os.environ.get("WAYLAND_SOCKET"):
+        return True
+    name, folder = os.environ.get("WAYLAND_DISPLAY"), os.environ.get("XDG_RUNTIME_DIR", "")
+    if not name:
+        return False
+    with socket.socket(socket.AF_UNIX) as connection:
+        try:
+            connection.connect(str(Path(folder, name)))
+        except OSError:
+            return False
+    return True
 
 
 def _answers_x11() -> bool:
@@ -57,7 +73,7 @@ def _platforms() -> Iterator[str]:
     if chosen:
         yield from (name.partition(":")[0] for name in chosen.split(";"))
         return
-    if os.environ.get("WAYLAND_DISPLAY"):
+    if os.environ.get("WAYLAND_DISPLAY") or os.environ.get("WAYLAND_SOCKET"):
         yield "wayland"
     if os.environ.get("DISPLAY"):
         yield "xcb"
@@ -66,7 +82,7 @@ def _platforms() -> Iterator[str]:
 def _missing_library(plugin: Path) -> str:
     """The library without which Qt could not load a plugin of its own; empty where it can, or comes from elsewhere."""
     if not plugin.exists():
-        return ""
+        return "" if os.environ.keys() & {"QT_PLUGIN_PATH", "QT_QPA_PLATFORM_PLUGIN_PATH"} else plugin.name
     try:
         ctypes.CDLL(str(plugin))
     except OSError as error:

@@ -1,8 +1,9 @@
 """An ordered table of combinations that checks itself when it is made."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import reduce
 from operator import or_
+from types import MappingProxyType
 
 from mjscore.engine.combination import ALL, Exclusion, Row, Scope, Why
 
@@ -26,6 +27,9 @@ class Catalogue:
         self.partial = self.mask([row.rule for row in self.rows if _takes_in_part(row)])
         """The rows that state something away in part of the hand only, as bits."""
         self.implied = self._closed([self._targets(row, Why.IMPLIED) for row in self.rows])
+        self._contained: dict[str, Mapping[str, Why]] = {}
+        for row in self.rows:
+            self._contained[row.rule] = MappingProxyType(self._inside(row))
 
     def __iter__(self) -> Iterator[Row]:
         return iter(self.rows)
@@ -60,10 +64,13 @@ class Catalogue:
         """Rules as bits."""
         return sum(1 << self._index[rule] for rule in rules)
 
-    def contained(self, rule: str) -> dict[str, Why]:
+    def contained(self, rule: str) -> Mapping[str, Why]:
         """What a combination takes away inside its own sets: states, or implies directly or through another."""
+        return self._contained[rule]
+
+    def _inside(self, row: Row) -> dict[str, Why]:
         inside: dict[str, Why] = {}
-        for exclusion in self[rule].excludes:
+        for exclusion in row.excludes:
             if exclusion.scope is Scope.SAME_BLOCKS:
                 for target in exclusion.targets:
                     further = self.contained(target) if exclusion.why is Why.IMPLIED else {}

@@ -38,6 +38,32 @@ class ExcludedItem(Struct, frozen=True):
     sets: tuple[Places, ...]
 
 
+class ReadingItem(Struct, frozen=True):
+    """A reading of the hand: what it would count, by rule, whether it is the one that does, and the difference."""
+
+    arrangement: list[str]
+    total: int
+    awarded: dict[str, int]
+    chosen: bool
+    why: str
+
+
+class WhyNotItem(Struct, frozen=True):
+    """A combination that is not there: what holds of it, what is lacking, and both in a line or two."""
+
+    rule: str
+    holds: tuple[str, ...]
+    lacks: tuple[str, ...]
+    text: str
+
+
+class NearItem(Struct, frozen=True):
+    """A near miss, and what it lacks."""
+
+    rule: str
+    lacks: tuple[str, ...]
+
+
 class WonAnswer(_Answer, kw_only=True, frozen=True):
     """The score of a complete hand."""
 
@@ -55,6 +81,9 @@ class WonAnswer(_Answer, kw_only=True, frozen=True):
     notes: list[str]
     payments: dict[Seat, int] | UnsetType = UNSET
     """What each seat gains; unset where the hand may not be declared or the discarder is not named."""
+    why_not: list[WhyNotItem] | UnsetType = UNSET
+    near: list[NearItem] | UnsetType = UNSET
+    readings: list[ReadingItem] | UnsetType = UNSET
     steps: list[str] | UnsetType = UNSET
     request: Fields
 
@@ -80,6 +109,8 @@ class UnfinishedAnswer(_Answer, kw_only=True, frozen=True):
     waits: list[str]
     if_won: list[WaitItem]
     notes: list[str]
+    why_not: list[WhyNotItem] | UnsetType = UNSET
+    near: list[NearItem] | UnsetType = UNSET
     request: Fields
 
 

@@ -108,8 +108,12 @@ def _unknown(code: Code, reason: Reason, name: str, other: str, field: str) -> F
 
 def _indicator_faults(fields: Fields) -> Iterator[Fault]:
     for name, text in (("dora", fields.dora), ("ura", fields.ura)):
-        if sum(character.isdigit() or character in HONOR_LETTERS for character in text) > INDICATORS:
+        if sum(map(_is_indicator, text)) > INDICATORS:
             yield Fault(Code.BAD_VALUE, Reason.NOT_ALLOWED, text=write_value(text), other=f"≤ {INDICATORS}", field=name)
+
+
+def _is_indicator(character: str) -> bool:
+    return character.isdigit() or character in HONOR_LETTERS or "\U0001f000" <= character <= "\U0001f021"
 
 
 def _option_faults(fields: Fields, options: Mapping[str, Option]) -> Iterator[Fault]:

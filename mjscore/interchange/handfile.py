@@ -1,5 +1,6 @@
 """Hand files (`.mjhand`): a hand as it stands in the window, read strictly, and written whole or not at all."""
 
+import errno
 import os
 import shutil
 from collections.abc import Mapping
@@ -63,7 +64,9 @@ class _File(Struct, kw_only=True, frozen=True, forbid_unknown_fields=True, omit_
 
 
 def read_hand_file(path: Path) -> HandFile:
-    """The hand in a file. Raises OSError, and `Refused` as `parse_hand_file` does."""
+    """The hand in a file. Raises OSError, of what is no file as well, and `Refused` as `parse_hand_file` does."""
+    if path.exists() and not (path.is_file() or path.is_dir()):
+        raise OSError(errno.EINVAL, os.strerror(errno.EINVAL), str(path))
     with path.open("rb") as stream:
         return parse_hand_file(stream.read(LIMIT + 1))
 

@@ -4,7 +4,7 @@ import json
 import re
 from collections.abc import Mapping
 
-from msgspec import DecodeError, Raw, ValidationError
+from msgspec import DecodeError, ValidationError
 from msgspec.json import Decoder, encode
 
 from mjscore.faults import Code, Fault, Reason, Refused
@@ -18,10 +18,10 @@ DEPTH = 8
 """Levels that objects and lists may be nested."""
 _BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 _OUT_OF_RANGE = float("inf")
+_MOST_DIGITS = 19
 _PLACE = re.compile(r"\(byte (\d+)\)$")
 
 _decode = Decoder().decode
-_decode_fields = Decoder(dict[str, Raw]).decode
 
 
 def read_object(source: Source) -> dict[str, object]:
@@ -35,10 +35,8 @@ def read_object(source: Source) -> dict[str, object]:
         raise Refused(Fault(Code.TOO_LARGE, Reason.TOO_LARGE, number=LIMIT))
     text = text.removeprefix(_BYTE_ORDER_MARK)
     try:
-        value = _decode(text)
-    except ValidationError:
-        value = _with_numbers_out_of_range(text)
-    except DecodeError as error:
+        value = _value(text)
+    except (DecodeError, ValueError) as error:
         raise _not_json(text, str(error)) from None
     except RecursionError:
         raise Refused(Fault(Code.NOT_JSON, Reason.TOO_DEEP, number=DEPTH)) from None
@@ -80,17 +78,19 @@ def _not_json(text: bytes, error: str) -> Refused:
     return Refused(Fault(Code.NOT_JSON, Reason.NOT_JSON, at))
 
 
-def _with_numbers_out_of_range(text: bytes) -> object:
-    """The object field by field; a field with a number beyond what can be held is infinite, which no field takes."""
+def _value(text: bytes) -> object:
+    """What a text holds. Numbers beyond what can be held are infinite, which no field takes."""
     try:
-        fields = _decode_fields(text)
+        return _decode(text)
     except ValidationError:
-        return None
-    return {name: _value(raw) for name, raw in fields.items()}
+        value = json.loads(text.decode(), parse_int=_whole, parse_constant=_no_constant)
+        json.dumps(value, ensure_ascii=False).encode()  # raises for halves of characters, as the decoder above does
+        return value
 
 
-def _value(raw: Raw) -> object:
-    try:
-        return _decode(raw)
-    except ValidationError:
-        return _OUT_OF_RANGE
+def _whole(digits: str) -> float:
+    return int(digits) if len(digits) < _MOST_DIGITS else _OUT_OF_RANGE
+
+
+def _no_constant(name: str) -> object:
+    raise ValueError(name)

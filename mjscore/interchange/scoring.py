@@ -1,8 +1,9 @@
 """From a request to its answer, as typed objects or from one line of JSON to another."""
 
 from collections.abc import Mapping
+from typing import Any
 
-from msgspec import UNSET, UnsetType, to_builtins
+from msgspec import UNSET, Struct, UnsetType, to_builtins
 from msgspec.json import Encoder
 
 from mjscore.engine import score as engine
@@ -14,9 +15,12 @@ from mjscore.interchange.answer import (
     Error,
     ExcludedItem,
     Item,
+    NearItem,
+    ReadingItem,
     RefusedAnswer,
     UnfinishedAnswer,
     WaitItem,
+    WhyNotItem,
     WonAnswer,
 )
 from mjscore.interchange.fields import Fields, Seat
@@ -26,9 +30,12 @@ from mjscore.notation import write_kind
 from mjscore.words import LANGUAGES, set_language
 from mjscore.words.explain import explain_total
 from mjscore.words.faults import fault_sentence
-from mjscore.words.paragraphs import Style
+from mjscore.words.paragraphs import Style, text_of
+from mjscore.words.readings import Reading, explain_readings
 from mjscore.words.report import plain_text
+from mjscore.words.why_not import near, why_not_all
 
+NOT_A_WIN = Fault(Code.NOT_A_WIN, Reason.NOT_A_WIN, field="hand")
 _encode = Encoder().encode
 _LINE_ENDS = tuple((end.encode(), f"\\u{ord(end):04x}".encode()) for end in "\x85\u2028\u2029")
 """What JSON lets stand in strings as it is, and some readers of lines take for the end of one."""
@@ -44,7 +51,7 @@ def score(request: Source | Request) -> Answer:
         normal = fields_of(read)
         return _answer(read, normal, assess(read))
     except Refused as refusal:
-        return _refusal(refusal.fault, given, normal)
+        return refusal_of(refusal.fault, given, normal)
 
 
 def assess(request: Request) -> ScoreSheet | Unfinished:
@@ -58,7 +65,7 @@ def assess(request: Request) -> ScoreSheet | Unfinished:
         return engine.unfinished(rules, hand, request.context)
     sheet = engine.score(rules, hand, request.context)
     if sheet is None:
-        raise Refused(Fault(Code.NOT_A_WIN, Reason.NOT_A_WIN, field="hand"))
+        raise Refused(NOT_A_WIN)
     return sheet
 
 
@@ -67,7 +74,7 @@ def answer_line(line: bytes) -> bytes:
     return write_answer(score(line))
 
 
-def write_answer(answer: Answer) -> bytes:
+def write_answer(answer: Struct) -> bytes:
     """An answer as JSON on one line, without its end."""
     text = _encode(answer)
     if not text.isascii():
@@ -76,7 +83,8 @@ def write_answer(answer: Answer) -> bytes:
     return text
 
 
-def _refusal(fault: Fault, given: Mapping[str, object], normal: Fields | UnsetType) -> RefusedAnswer:
+def refusal_of(fault: Fault, given: Mapping[str, object], normal: Fields | UnsetType = UNSET) -> RefusedAnswer:
+    """The answer that names a fault; `given` are the fields as far as they could be read, `normal` the request."""
     ident, lang = given.get("id"), given.get("lang")
     speak(lang)
     error = Error(
@@ -111,7 +119,7 @@ def _won(request: Request, normal: Fields, sheet: ScoreSheet) -> WonAnswer:
         waits=[write_kind(kind) for kind in sheet.waits],
         notes=_notes(request),
         payments=_payments(sheet),
-        steps=_steps(request, sheet) if request.explain else UNSET,
+        **(_explained(request, sheet) if request.explain else {}),
         request=normal,
     )
 
@@ -139,9 +147,35 @@ def _notes(request: Request) -> list[str]:
     return notes
 
 
+def _explained(request: Request, sheet: ScoreSheet) -> dict[str, Any]:
+    """What an answer says besides where it shall explain itself."""
+    speak(request.lang)
+    readings = explain_readings(request.rules, request.hand, request.context)
+    return {
+        **_absences(request, sheet),
+        "readings": [_reading(reading) for reading in readings],
+        "steps": _steps(request, sheet),
+    }
+
+
+def _absences(request: Request, sheet: ScoreSheet | None) -> dict[str, Any]:
+    """Every combination that is not there, and which of them are near misses."""
+    speak(request.lang)
+    absent = why_not_all(request.rules, request.hand, request.context, sheet)
+    return {
+        "why_not": [WhyNotItem(one.rule, one.holds, one.lacks, one.text) for one in absent],
+        "near": [NearItem(one.rule, one.lacks) for one in near(absent)],
+    }
+
+
+def _reading(reading: Reading) -> ReadingItem:
+    sheet = reading.sheet
+    awarded = {item.combination.rule: item.times for item in sheet.counted}
+    return ReadingItem(engine.written(sheet.arrangement), sheet.total, awarded, reading.is_chosen, text_of(reading.why))
+
+
 def _steps(request: Request, sheet: ScoreSheet) -> list[str]:
     """How the total comes about, line by line."""
-    speak(request.lang)
     paragraphs = explain_total(request.rules, sheet)
     return [plain_text([paragraph]).strip() for paragraph in paragraphs if paragraph.style is Style.AMOUNT]
 
@@ -155,6 +189,7 @@ def _unfinished(request: Request, normal: Fields, lacks: Unfinished) -> Unfinish
         waits=[write_kind(wait.tile) for wait in lacks.waits],
         if_won=[_wait_item(wait) for wait in lacks.waits],
         notes=_notes(request),
+        **(_absences(request, None) if request.explain else {}),
         request=normal,
     )
 

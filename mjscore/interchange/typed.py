@@ -35,7 +35,7 @@ def _misfit(given: Mapping[str, object], form: type[Struct]) -> Fault:
     known = {field.name for field in fields}
     for name in given:
         if name not in known:
-            return Fault(Code.UNKNOWN_FIELD, Reason.UNKNOWN_FIELD, text=write_value(name), field=write_value(name))
+            return Fault(Code.UNKNOWN_FIELD, Reason.UNKNOWN_FIELD, text=write_value(name), field=name)
     for field in fields:
         if field.required and field.name not in given:
             return missing(field.name)

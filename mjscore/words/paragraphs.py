@@ -5,7 +5,7 @@ from enum import Enum, auto
 from string import Formatter
 from typing import NamedTuple, TypeAlias
 
-from mjscore.engine.combination import Row
+from mjscore.engine.combination import Example, Row
 from mjscore.hand import Block
 from mjscore.notation import write_meld, write_tiles
 from mjscore.words import _
@@ -44,7 +44,15 @@ class TileRun(NamedTuple):
     blocks: tuple[Block, ...]
 
 
-Span: TypeAlias = Plain | RuleLink | TileRun
+class HandLink(NamedTuple):
+    """A hand drawn in its sets, which leads to itself in the window; `text` is its line, with what matters to it."""
+
+    example: Example
+    blocks: tuple[Block, ...]
+    text: str
+
+
+Span: TypeAlias = Plain | RuleLink | TileRun | HandLink
 Spans: TypeAlias = tuple[Span, ...]
 
 

@@ -1,6 +1,6 @@
 """A score and an explanation as plain text, for the terminal and the clipboard."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from textwrap import fill
 from typing import assert_never
 
@@ -18,6 +18,7 @@ from mjscore.words.options import summary
 from mjscore.words.paragraphs import Paragraph, Style, text_of
 from mjscore.words.phrases import listed
 from mjscore.words.sheet import minimum_line, no_waits_sentence, reason_text, togo_line, total_line, wait_line
+from mjscore.words.table import table
 from mjscore.words.tiles import flower_name, kind_name, wind_name
 
 WIDTH = 79
@@ -47,11 +48,11 @@ def _score(sheet: ScoreSheet) -> Iterator[str]:
     for item in sheet.counted:
         total += item.worth
         counted.append((*_cells(item.combination), _worth(item), str(total)))
-    yield from _table(((_("No."), "", _("Combination"), _("Points"), _("Sum")), *counted), right=(0, 3, 4))
+    yield from table(((_("No."), "", _("Combination"), _("Points"), _("Sum")), *counted), right=(0, 3, 4))
     if sheet.suppressed:
-        yield from ("", _("Not counted"), *_table([_dropped(item) for item in sheet.suppressed], right=(0,)))
+        yield from ("", _("Not counted"), *table([_dropped(item) for item in sheet.suppressed], right=(0,)))
     yield from ("", total_line(sheet), minimum_line(sheet), "")
-    yield from _table(tuple(_facts(sheet)))
+    yield from table(tuple(_facts(sheet)))
 
 
 def _cells(row: Row) -> tuple[str, str, str]:
@@ -85,7 +86,7 @@ def _unfinished(unfinished: Unfinished) -> Iterator[str]:
     yield togo_line(unfinished)
     if unfinished.waits:
         heading = (_("Waits"), "", _("Self-draw"), _("Discard"), "")
-        yield from ("", *_table((heading, *map(_wait, unfinished.waits)), right=(2, 3)))
+        yield from ("", *table((heading, *map(_wait, unfinished.waits)), right=(2, 3)))
     elif unfinished.missing == 1:
         yield no_waits_sentence(unfinished)
     else:
@@ -95,17 +96,6 @@ def _unfinished(unfinished: Unfinished) -> Iterator[str]:
 def _wait(wait: WaitValue) -> tuple[str, ...]:
     totals = str(wait.self_draw.total), str(wait.discard.total)
     return write_kind(wait.tile), kind_name(wait.tile), *totals, wait_line(wait)
-
-
-def _table(lines: Sequence[Sequence[str]], right: Sequence[int] = ()) -> Iterator[str]:
-    """Cells in columns as wide as they need; those to the right end at one place."""
-    widths = [max(map(len, column)) for column in zip(*lines, strict=True)]
-    for line in lines:
-        cells = [
-            cell.rjust(width) if n in right else cell.ljust(width)
-            for n, (cell, width) in enumerate(zip(line, widths, strict=True))
-        ]
-        yield "  ".join(cells).rstrip()
 
 
 def _lines(paragraph: Paragraph) -> Iterator[str]:

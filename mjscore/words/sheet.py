@@ -98,7 +98,11 @@ def reason_text(item: Suppressed) -> str:
 
 def principle_text(principle: str) -> str:
     """A counting principle in two words. Raises KeyError for one without words."""
-    return {"account_once": _("counted once")}[principle]
+    return {
+        "account_once": _("counted once"),
+        "one_of_kongs": _("kongs count once"),
+        "one_of_concealed_pungs": _("concealed pungs count once"),
+    }[principle]
 
 
 def status_line(hand: Hand, answer: ScoreSheet | Unfinished) -> str:

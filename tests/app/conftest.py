@@ -39,6 +39,7 @@ def shown(only_window: MainWindow, store: QSettings, qtbot: QtBot) -> Iterator[M
     only_window.document.do(edits.load, TableState())
     only_window.document.select(Selection())
     only_window.document.undo_stack.clear()
+    only_window.right.tabs.setCurrentIndex(0)
     only_window.table.show_state()
     only_window.look.choose("light")
     only_window.resize(1366, 768)

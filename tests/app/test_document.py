@@ -343,3 +343,23 @@ def test_a_tile_stays_selected_until_the_hand_changes(document: Document) -> Non
 def test_it_begins_with_the_state_that_it_is_given(owner: QObject) -> None:
     state = edits.set_text(TableState(), WON)
     assert Document(state, owner).state is state
+
+
+def test_other_rules_are_one_step_with_a_name(document: Document) -> None:
+    document.do(edits.set_text, WON)
+    document.do(edits.set_ruleset, "mcr-2006")
+    assert (document.ruleset.id, document.undo_name) == ("mcr-2006", "rules of MCR 2006")
+    assert document.sheet
+    assert document.sheet.ruleset.id == "mcr-2006"
+    document.undo_stack.undo()
+    assert document.ruleset.id == "mcr"
+
+
+def test_a_selected_rule_that_other_rules_lack_is_let_go_before_views_hear_of_it(document: Document) -> None:
+    document.do(edits.set_ruleset, "mcr-2006")
+    document.do(edits.set_text, "[1111m] {2222p} 345678s E + E")
+    document.select(Selection(rule="K"))
+    heard: list[Selection] = []
+    document.changed.connect(lambda: heard.append(document.selection))
+    document.do(edits.set_ruleset, "mcr")
+    assert heard == [Selection()]

@@ -3,7 +3,7 @@
 from collections import Counter
 from typing import Any
 
-from hypothesis import assume, settings
+from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import (
     RuleBasedStateMachine,
@@ -27,6 +27,7 @@ from mjscore.faults import Reason
 from mjscore.hand import Form
 from mjscore.interchange.handfile import parse_hand_file, write_hand_text
 from mjscore.notation import parse_hand
+from mjscore.rulesets import RULESETS
 from mjscore.tiles import FLOWERS, KINDS, Kind
 from mjscore.words.faults import fault_sentence
 
@@ -109,29 +110,34 @@ class Table(RuleBasedStateMachine):
     @rule(n=NUMBER)
     def choose_wait(self, n: int) -> None:
         waits = self.document.unfinished.waits if self.document.unfinished else ()
-        assume(waits)
+        if not waits:
+            return
         assert self.document.do(edits.choose_wait, waits[n % len(waits)].tile)
 
     @rule(n=NUMBER, pane=st.none() | st.sampled_from(Pane))
     def drag(self, n: int, pane: Pane | None) -> None:
         places = spots(self.state)
-        assume(places)
+        if not places:
+            return
         self.do(edits.move, places[n % len(places)], pane)
 
     @rule(n=NUMBER, form=st.sampled_from(Form), is_concealed=st.booleans())
     def turn(self, n: int, form: Form, is_concealed: bool) -> None:
-        assume(self.state.melds)
+        if not self.state.melds:
+            return
         self.do(edits.turn_meld, n % len(self.state.melds), form, is_concealed=is_concealed)
 
     @rule(n=NUMBER)
     def undeclare(self, n: int) -> None:
-        assume(self.state.melds)
+        if not self.state.melds:
+            return
         self.do(edits.undeclare, n % len(self.state.melds))
 
     @rule(kind=KIND, n=NUMBER)
     def declare(self, kind: Kind, n: int) -> None:
         melds = edits.declarable(self.state, kind)
-        assume(melds)
+        if not melds:
+            return
         assert self.document.do(edits.declare, melds[n % len(melds)])
 
     @rule(keys=st.text("123mpsE+[]{}ab<", max_size=6))
@@ -145,6 +151,10 @@ class Table(RuleBasedStateMachine):
     def type_text(self, text: str) -> None:
         self.do(edits.set_text, text)
         assert edits.reads_as(text, self.state)
+
+    @rule(name=st.sampled_from(RULESETS))
+    def take_rules(self, name: str) -> None:
+        assert self.document.do(edits.set_ruleset, name)
 
     @rule(win=st.sampled_from(Win), seat=st.sampled_from(Wind), prevailing=st.sampled_from(Wind))
     def choose(self, win: Win, seat: Wind, prevailing: Wind) -> None:
@@ -242,7 +252,8 @@ class Table(RuleBasedStateMachine):
     def it_can_be_saved(self) -> None:
         state = self.state
         read = state_of(parse_hand_file(write_hand_text(file_of(state))))
-        assert (read.hand, read.draft, read.options) == (state.hand, state.draft, state.options)
+        assert (read.hand, read.draft) == (state.hand, state.draft)
+        assert (read.ruleset, read.options) == (state.ruleset, state.options)
         assert read.context_in_force == state.context_in_force
         assert sorted(read.building) == sorted(state.building) or state.room < 0
 

@@ -170,6 +170,15 @@ def test_a_value_that_an_option_does_not_have(key: str, value: int | str) -> Non
     assert (fault.reason, fault.field) == (Reason.NOT_ALLOWED, f"options.{key}")
 
 
+def test_other_rules_keep_the_hand_and_take_their_own_options() -> None:
+    state = edits.set_option(edits.toggle(written(WON), Event.LAST_TILE), "minimum", 6)
+    other = edits.set_ruleset(state, "mcr-2006")
+    assert (other.ruleset, other.options, other.hand) == ("mcr-2006", (), state.hand)
+    assert other.context == state.context
+    assert other.rules.settings["minimum"] == 8
+    assert edits.set_ruleset(state, "mcr") is state
+
+
 def test_a_new_hand_keeps_rules_and_winds() -> None:
     state = edits.set_option(edits.toggle(written(WON), Event.LAST_TILE), "minimum", 6)
     state = edits.set_round(edits.sit(state, Wind.WEST), Wind.SOUTH)

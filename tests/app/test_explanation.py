@@ -9,10 +9,11 @@ from mjscore.app import edits
 from mjscore.app.document import Document, Selection
 from mjscore.app.main_window import MainWindow
 from mjscore.app.palette import PALETTES
-from mjscore.app.widgets.parts.html import css, html, spoken
+from mjscore.app.widgets.parts.html import beside, card, css, hand_link, html, spoken
 from mjscore.context import Event, Win
-from mjscore.hand import Block
-from mjscore.words.paragraphs import Paragraph, Plain, RuleLink, Style, TileRun
+from mjscore.engine.combination import Example
+from mjscore.hand import Block, Form, Meld
+from mjscore.words.paragraphs import HandLink, Paragraph, Plain, RuleLink, Style, TileRun
 from tests.app.pointing import HALF, RICH, lay, press
 from tests.app.table import kind
 
@@ -30,7 +31,7 @@ class Text:
     """What the explanation says."""
 
     def __init__(self, window: MainWindow) -> None:
-        self.browser = window.explanation
+        self.browser = window.right.explanation
 
     @property
     def lines(self) -> list[str]:
@@ -127,3 +128,36 @@ def test_paragraphs_become_plain_text() -> None:
 def test_type_in_the_text_grows_with_the_font() -> None:
     assert "font-size: 26px" in css(PALETTES["dark"], 20)
     assert PALETTES["dark"].link in css(PALETTES["dark"], 20)
+
+
+def test_hands_are_links_that_are_found_by_their_address() -> None:
+    hands = [
+        HandLink(Example(f"111m 222m {n}33m EE + E"), (Block((kind("1m"),)),), f"hand {n} | flowers a") for n in (3, 4)
+    ]
+    paragraphs = [Paragraph(Style.TEXT, (hand,)) for hand in hands]
+    written = html(paragraphs)
+    addresses = [part for part in written.split('"') if part.startswith("hand:")]
+    assert [hand_link(paragraphs, address) for address in addresses] == hands
+    assert " " not in addresses[0]
+    assert written.count("tiles:1.1m") == 2
+    assert spoken(paragraphs).splitlines() == ["hand 3 | flowers a", "hand 4 | flowers a"]
+
+
+def test_a_concealed_kong_in_a_hand_shows_two_backs() -> None:
+    kong = Block((kind("E"),) * 4, Meld(Form.KONG, kind("E"), is_concealed=True))
+    hand = HandLink(Example("{EEEE}"), (kong,), "east")
+    assert 'src="tiles:4.back.E.E.back"' in html([Paragraph(Style.TEXT, (hand,))])
+    assert 'src="tiles:4.E.E.E.E"' in html([Paragraph(Style.TEXT, (TileRun((kong,)),))])
+
+
+def test_the_chosen_card_has_another_frame() -> None:
+    assert 'class="chosen"' in card(PARAGRAPHS, is_chosen=True)
+    assert 'class="card"' in card(PARAGRAPHS, is_chosen=False)
+    assert html(PARAGRAPHS) in card(PARAGRAPHS, is_chosen=False)
+
+
+def test_amounts_beside_each_other_share_the_width() -> None:
+    written = beside(PARAGRAPHS[2:4])
+    assert written.count("<tr>") == 1
+    assert written.count('width="50%"') == 2
+    assert '<span class="figure">8</span>' in written

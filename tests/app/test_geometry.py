@@ -6,6 +6,7 @@ from mjscore.app.geometry import (
     SMALLEST_HAND_TILE,
     Metrics,
     Strip,
+    Unfolding,
     centre_of,
     fitting_tile,
     flower_of,
@@ -86,3 +87,17 @@ def test_the_longest_hand_fits_the_smallest_window_with_tiles_of_24() -> None:
 
 def test_tiles_do_not_become_too_small_to_read() -> None:
     assert fitting_tile(LONGEST, gap=8, wanted=33, available=100) == SMALLEST_HAND_TILE
+
+
+@pytest.mark.parametrize(
+    ("width", "height", "unfolding"),
+    [
+        (1024, 700, Unfolding.TABS),
+        (1920, 999, Unfolding.TABS),
+        (1366, 1000, Unfolding.BELOW),
+        (1920, 1080, Unfolding.BELOW),
+        (2560, 1440, Unfolding.BESIDE),
+    ],
+)
+def test_reasons_unfold_where_there_is_height(width: int, height: int, unfolding: Unfolding) -> None:
+    assert Metrics(width, height).unfolding is unfolding

@@ -14,6 +14,7 @@ from mjscore.app.main_window import MainWindow
 from mjscore.app.models.score_model import Column
 from mjscore.app.widgets.parts.button import Button
 from mjscore.app.widgets.parts.label import Label
+from mjscore.app.widgets.parts.text_pane import TextPane
 from mjscore.app.widgets.parts.tile import Tile
 from mjscore.context import Event, Win
 from tests.app.pointing import HALF, LONG, RICH, lay
@@ -117,19 +118,28 @@ def check_nothing_scrolls_sideways_and_only_what_is_long_scrolls_down(shown: Mai
     for area in visible(shown, QScrollArea):
         assert isinstance(area, QScrollArea)
         assert area.horizontalScrollBar().maximum() == 0
-    assert shown.explanation.horizontalScrollBar().maximum() == 0
+    assert shown.right.explanation.horizontalScrollBar().maximum() == 0
     assert shown.centre.table.horizontalScrollBar().maximum() == 0
     if shown.document.state.notation != LONGEST:
         assert shown.centre.table.verticalScrollBar().maximum() == 0
-        assert shown.explanation.verticalScrollBar().maximum() == 0
+        assert shown.right.explanation.verticalScrollBar().maximum() == 0
     for area in shown.left.findChildren(QScrollArea):
         assert area.verticalScrollBar().maximum() == 0
 
 
-def check_the_explanation_is_not_wider_than_its_pane(shown: MainWindow) -> None:
-    document = shown.explanation.document()
-    assert isinstance(document, QTextDocument)
-    assert document.idealWidth() <= shown.explanation.viewport().width() + 1
+def check_texts_are_not_wider_than_their_panes(shown: MainWindow) -> None:
+    for pane in visible(shown, TextPane):
+        assert isinstance(pane, TextPane)
+        document = pane.document()
+        assert isinstance(document, QTextDocument)
+        assert document.idealWidth() <= pane.viewport().width() + 1, pane.accessibleName()
+
+
+def check_tabs_have_room_for_their_words(shown: MainWindow) -> None:
+    tabs = shown.right.tabs
+    for n in range(tabs.count() if tabs.isVisible() else 0):
+        assert tabs.rect().contains(tabs.tabRect(n)), tabs.tabText(n)
+        assert tabs.fontMetrics().horizontalAdvance(tabs.tabText(n)) + 2 * 6 <= tabs.tabRect(n).width()
 
 
 CHECKS = (
@@ -141,7 +151,8 @@ CHECKS = (
     check_every_cell_of_the_table_is_whole,
     check_wait_cards_are_whole,
     check_nothing_scrolls_sideways_and_only_what_is_long_scrolls_down,
-    check_the_explanation_is_not_wider_than_its_pane,
+    check_texts_are_not_wider_than_their_panes,
+    check_tabs_have_room_for_their_words,
 )
 
 
@@ -161,3 +172,20 @@ def test_everything_is_whole(shown: MainWindow, state: str, size: str) -> None:
     QApplication.processEvents()
     for check in CHECKS:
         check(shown)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("line", [RICH, HALF, LONG, "1122334455667m + 7m"])
+def test_reasons_are_whole_behind_every_tab(shown: MainWindow, line: str, size: str) -> None:
+    width, height = size.split("x")
+    shown.resize(int(width), int(height))
+    lay(shown, line)
+    shown.right.why_not.pick("66")
+    for tab in range(shown.right.tabs.count()):
+        shown.right.tabs.setCurrentIndex(tab)
+        QApplication.processEvents()
+        check_texts_are_not_wider_than_their_panes(shown)
+        check_tabs_have_room_for_their_words(shown)
+        check_labels_have_room_for_their_words(shown)
+        for part in (shown.right.readings, shown.right.why_not.field, shown.right.why_not.text):
+            assert not part.isVisible() or part.visibleRegion().boundingRect() == part.rect()

@@ -69,7 +69,7 @@ def test_letters_with_control_are_no_tiles(shown: MainWindow, document: Document
 
 
 def test_undo_and_redo_tell_what(shown: MainWindow, document: Document) -> None:
-    undo, redo, _copy = shown.bar.tools
+    undo, redo, *_others = shown.bar.tools
     assert not undo.isEnabled()
     click(in_palette(shown, "3p"))
     assert undo.text() == "Undo: add 3 of dots"
@@ -138,9 +138,11 @@ def test_the_tab_key_goes_from_the_hand_to_the_reasons(shown: MainWindow, docume
         "Robbing a kong",
         "Last of its kind",
         "Score",
+        "Reasons",
         "Explanation",
         "Undo: add 15 tiles",
         "Copy notation",
+        "Rules reference",
     )
     assert [name for name, part in zip(met, expected, strict=False) if part not in name] == []
     assert met[len(expected)] == met[0]

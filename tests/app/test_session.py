@@ -215,10 +215,31 @@ def test_what_cannot_be_read_at_all_is_told(path: Path) -> None:
     assert "directory" in notice.sentence
 
 
-def test_what_cannot_be_set_aside_is_told_too(path: Path) -> None:
+def test_a_second_damaged_session_does_not_replace_the_first(path: Path) -> None:
+    path.parent.mkdir()
+    for text in (b"first", b"second"):
+        path.write_bytes(text)
+        restore(path)
+    kept = {aside.name: aside.read_bytes() for aside in path.parent.iterdir()}
+    assert kept == {"session-damaged.mjhand": b"first", "session-damaged-2.mjhand": b"second"}
+
+
+def test_a_pipe_in_place_of_the_session_does_not_hang_the_start(path: Path) -> None:
+    path.parent.mkdir()
+    os.mkfifo(path)
+    state, notice = restore(path)
+    assert state == EMPTY
+    assert notice
+    assert notice.sort is Sort.DAMAGED
+
+
+def test_what_cannot_be_set_aside_is_told_too(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(_path: Path, _target: Path) -> None:
+        raise OSError("read-only")
+
     path.parent.mkdir()
     path.write_bytes(b"{")
-    path.with_name("session-damaged.mjhand").mkdir()
+    monkeypatch.setattr(Path, "replace", fail)
     _state, notice = restore(path)
     assert notice
     assert notice.aside is None

@@ -144,4 +144,4 @@ def test_a_large_font_cuts_nothing_off(qapp: QApplication, qtbot: QtBot, store: 
         button = window.left.modes.button(mode)
         assert button.width() >= button.sizeHint().width()
         assert window.left.rect().contains(button.geometry().translated(window.left.modes.pos()))
-    assert window.explanation.horizontalScrollBar().maximum() == 0
+    assert window.right.explanation.horizontalScrollBar().maximum() == 0

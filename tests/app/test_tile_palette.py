@@ -5,12 +5,12 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from mjscore.app import edits
-from mjscore.app.document import Document
+from mjscore.app.document import Document, Selection
 from mjscore.app.main_window import MainWindow
 from mjscore.app.state import Pane, SetMode
 from mjscore.app.widgets.parts.tile import PaletteTile
 from mjscore.tiles import KINDS
-from tests.app.pointing import RIGHT, active, click, focused, in_palette, lay, press
+from tests.app.pointing import RIGHT, active, click, focused, in_hand, in_palette, lay, press, type_text
 
 
 def test_a_click_adds_and_a_right_click_or_shift_click_takes_back(shown: MainWindow, document: Document) -> None:
@@ -113,11 +113,21 @@ def test_one_tab_stop_whose_arrows_keep_the_column(shown: MainWindow) -> None:
 
 def test_enter_adds_and_backspace_takes_back(shown: MainWindow, document: Document) -> None:
     in_palette(shown, "3p").setFocus()
-    press(Qt.Key.Key_Return, Qt.Key.Key_Space, Qt.Key.Key_Return)
-    assert document.state.notation == "333p"
-    press(Qt.Key.Key_Backspace)
+    press(Qt.Key.Key_Return, Qt.Key.Key_Return)
     assert document.state.notation == "33p"
+    press(Qt.Key.Key_Backspace)
+    assert document.state.notation == "3p"
     assert focused() is in_palette(shown, "3p")
+
+
+def test_the_space_bar_presses_no_tile(shown: MainWindow, document: Document) -> None:
+    click(in_palette(shown, "9m"))
+    type_text("12m 34p ")
+    assert document.state.notation == "129m 34p"
+    tile = in_hand(shown, "9 of characters")
+    tile.setFocus()
+    press(Qt.Key.Key_Space)
+    assert document.selection == Selection()
 
 
 def test_tiles_grow_with_the_window(shown: MainWindow, qtbot: QtBot) -> None:

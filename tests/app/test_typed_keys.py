@@ -34,6 +34,12 @@ def typed(keys: str, state: TableState | None = None) -> TableState:
         ("12p+3p", "12p + 3p"),
         ("12p+<3p", "123p"),
         ("12p++3p", "123p"),
+        ("{1111m}{2222p}[EEEE][CCCC]9s9s", "{1111m} {2222p} [EEEE] [CCCC] 9s + 9s"),
+        ("9s[CCCC]{1111m}[2222p]{EEEE}9s", "[CCCC] {1111m} [2222p] {EEEE} 9s + 9s"),
+        ("9s+9s{1111m}[2222p]{EEEE}[CCCC]", "{1111m} [2222p] {EEEE} [CCCC] 9s + 9s"),
+        ("123456m5s+5s[EEE][CCCC", "[EEE] [CCCC] 123456m 5s + 5s"),
+        ("[111m][222m][333m][CCC]C", "[111m] [222m] [333m] [CCC] C"),
+        ("[111m][222m][333m][CCC9s", "[111m] [222m] [333m] [CCC] 9s"),
     ],
 )
 def test_keys_make_a_hand(keys: str, line: str) -> None:

@@ -4,6 +4,7 @@ import io
 import json
 import os
 import pty
+import shlex
 import signal
 import subprocess
 import sys
@@ -210,3 +211,29 @@ def test_memory_does_not_grow_with_the_batch(tmp_path: Path) -> None:
         run_ = subprocess.run(command, capture_output=True, check=True, cwd=ROOT)
         kibibytes.append(int(run_.stdout))
     assert kibibytes[1] - kibibytes[0] < 2_000
+
+
+def test_answers_never_go_into_the_file_that_the_requests_come_from(tmp_path: Path) -> None:
+    path = tmp_path / "requests.jsonl"
+    path.write_bytes(request(1) + b"\n")
+    python = shlex.quote(sys.executable)
+    for ends in (
+        "requests.jsonl requests.jsonl",
+        "requests.jsonl >> requests.jsonl",
+        "- requests.jsonl < requests.jsonl",
+    ):
+        command = ["/bin/sh", "-c", f"PYTHONPATH={shlex.quote(str(ROOT))} {python} -m mjscore batch {ends}"]
+        ended = subprocess.run(command, capture_output=True, check=False, cwd=tmp_path, timeout=30)
+        assert (ended.returncode, b"the same file" in ended.stderr) == (1, True)
+        assert path.read_bytes() == request(1) + b"\n"
+
+
+def test_a_number_beyond_all_bounds_ends_no_batch() -> None:
+    lines = [b'{"a":1e999' + rest for rest in (b"", b"}x", b',"b":"\xff"}', b',"\\ud800":1}', b',"b":' + b"[" * 3000)]
+    assert {json.loads(answer_line(line))["error"]["code"] for line in lines} == {"not_json"}
+    line = b'{"ruleset":"mcr","hand":"","options":{"minimum":1e999}}'
+    assert json.loads(answer_line(line))["error"] | {"message": ""} == {
+        "code": "bad_value",
+        "message": "",
+        "field": "options.minimum",
+    }

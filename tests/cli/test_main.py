@@ -69,9 +69,18 @@ def test_without_a_display_a_file_is_scored_in_the_terminal(run: Run, tmp_path: 
 
 
 @pytest.mark.usefixtures("no_display")
-def test_a_display_that_cannot_be_reached_is_none(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("DISPLAY", ":4711")
+@pytest.mark.parametrize(("name", "value"), [("DISPLAY", ":4711"), ("WAYLAND_DISPLAY", "wayland-4711")])
+def test_a_display_that_cannot_be_reached_is_none(
+    run: Run, monkeypatch: pytest.MonkeyPatch, name: str, value: str
+) -> None:
+    monkeypatch.setenv(name, value)
     assert "23 points" in run().out
+
+
+def test_a_flag_may_hold_bytes_that_are_no_text(run: Run) -> None:
+    said = run("score", "[123m] 456789m 12p 55s + 3p", "--seat", "\udcff")
+    assert said.status is Status.REFUSED
+    assert said.err.startswith("mjscore: seat cannot be")
 
 
 class Start(ModuleType):
@@ -90,6 +99,7 @@ def qt(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     spec = ModuleSpec("PySide6", None, is_package=True)
     spec.submodule_search_locations = [str(tmp_path)]
     monkeypatch.setattr(system, "find_spec", lambda _name: spec)
+    monkeypatch.setenv("QT_PLUGIN_PATH", str(tmp_path))
 
 
 @pytest.fixture

@@ -23,7 +23,7 @@ ELSEWHERE = [case for case in CASES if case["request"]["ruleset"] not in RULESET
 
 SAME = ("total", "won", "meets_minimum", "waits", "missing", "distance")
 """What an answer says exactly as the case does."""
-LISTED = ("awarded", "excluded", "excluded_rules", "if_won", "payments", "error")
+LISTED = ("awarded", "awarded_at_least", "excluded", "excluded_rules", "if_won", "payments", "error")
 TWO_CHOWS = {"1", "2", "3", "4"}
 """Account-once may keep any of several pairs of chows of equal worth."""
 BESIDE_OTHERS = {"17"}
@@ -50,6 +50,12 @@ def awards(want: Json, answer: Json) -> bool:
     got = {item["rule"]: item["times"] for item in answer["awarded"]}
     adds_up = sum(item["value"] * item["times"] for item in answer["awarded"]) == answer["total"]
     return adds_up and any(folded(times) == folded(got) for times in (want["awarded"], *want.get("or", ())))
+
+
+def awards_at_least(want: Json, answer: Json) -> bool:
+    """The combinations that the case names, and perhaps others."""
+    got = {item["rule"]: item["times"] for item in answer["awarded"]}
+    return all(got.get(rule, 0) >= times for rule, times in want["awarded_at_least"].items())
 
 
 def folded(times: dict[str, int]) -> Counter[str]:
@@ -89,6 +95,7 @@ def waits_pay(want: Json, answer: Json) -> bool:
 
 COMPARED = {
     "awarded": awards,
+    "awarded_at_least": awards_at_least,
     "excluded": excludes,
     "excluded_rules": excludes_rules,
     "payments": pays,
@@ -117,7 +124,7 @@ def test_batch(jobs: int) -> None:
 
 
 def test_there_are_cases() -> None:
-    assert len(HERE) >= 527
+    assert len(HERE) >= 1173
     assert len(CASES) == 2187
 
 
@@ -137,6 +144,8 @@ def test_rulesets_that_are_not_there_yet_are_refused_by_name() -> None:
         ("waits", ["6p"]),
         ("awarded", {"49": 1, "18": 1, "9": 1, "8": 1}),
         ("awarded", {"49": 1, "18": 1, "9": 1, "8": 1, "2": 2}),
+        ("awarded_at_least", {"49": 1, "1": 2}),
+        ("awarded_at_least", {"45": 1}),
         ("excluded", {"4": "18"}),
         ("excluded_rules", ["8"]),
         ("payments", {"E": -8, "S": 45, "W": -28, "N": -9}),

@@ -42,7 +42,9 @@ def garbage(random: Random) -> bytes:
     line = json.dumps(fields(random), ensure_ascii=random.random() < 0.5).encode("utf-8", "surrogatepass")
     if sort < 0.15:
         at = random.randrange(len(line))
-        return (line[:at] + random.randbytes(random.randrange(3)) + line[at + 1 :]).replace(b"\n", b"")
+        put = random.choice((random.randbytes(random.randrange(3)), b"1e999", b"-1e400", b"9" * 30))
+        rest = line[at + 1 :] if random.random() < 0.7 else b""
+        return (line[:at] + put + rest).replace(b"\n", b"")
     return line
 
 

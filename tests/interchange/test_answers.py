@@ -142,7 +142,6 @@ def test_the_arithmetic_line_by_line() -> None:
     assert got["steps"][0].startswith("16 ")
     assert got["steps"][-1].startswith("23 ")
     assert "steps" not in answer(hand=WIN)
-    assert not {"why_not", "readings", "near"} & set(got)
 
 
 def test_a_refusal() -> None:
@@ -173,3 +172,48 @@ def test_answers_have_types() -> None:
     assert isinstance(mjscore.score({"ruleset": "mcr", "hand": WIN}), WonAnswer)
     assert isinstance(mjscore.score({"ruleset": "mcr", "hand": ""}), UnfinishedAnswer)
     assert isinstance(mjscore.score({}), RefusedAnswer)
+
+
+PUNGS = "111222333m 99s 55p + 5p"
+
+
+def test_readings_are_explained_on_request() -> None:
+    got = answer(hand=PUNGS, win="self_draw", explain=True)
+    assert got["readings"] == [
+        {
+            "arrangement": ["111m", "222m", "333m", "555p", "99s"],
+            "total": 91,
+            "awarded": {"73": 1, "60": 1, "12": 1, "8": 1, "5": 1},
+            "chosen": True,
+            "why": "No other reading is worth as much.",
+        },
+        {
+            "arrangement": ["123m", "123m", "123m", "555p", "99s"],
+            "total": 29,
+            "awarded": {"59": 1, "25": 1, "8": 1},
+            "chosen": False,
+            "why": "As 123m 123m 123m it counts 59 and 25 instead of 73, 60, 12 and 5: 62 points less.",
+        },
+    ]
+
+
+def test_every_combination_that_is_not_there_says_why() -> None:
+    got = answer(hand="[EEE] [SSS] 123m 45m WW + 6m", explain=True)
+    there = {item["rule"] for item in (*got["awarded"], *got["excluded"])}
+    assert {item["rule"] for item in got["why_not"]} == {str(n) for n in range(1, 82)} - there
+    (winds,) = [item for item in got["why_not"] if item["rule"] == "48"]
+    assert winds["text"] == "Needs three pungs of winds: has E and S; W is a pair."
+    assert winds["lacks"]
+    assert {item["rule"] for item in got["near"]} <= {item["rule"] for item in got["why_not"]}
+    assert "48" in {item["rule"] for item in got["near"]}
+
+
+def test_unfinished_hands_are_explained_too() -> None:
+    got = answer(hand="[EEE] [SSS] 12m WW", explain=True)
+    assert {"why_not", "near"} <= set(got)
+    assert not {"readings", "steps"} & set(got)
+
+
+def test_nothing_is_explained_without_request() -> None:
+    for hand in (PUNGS, "[EEE] [SSS] 12m WW"):
+        assert not {"why_not", "near", "readings", "steps"} & set(answer(hand=hand))

@@ -202,7 +202,7 @@ def test_what_is_not_there() -> None:
 
 def test_what_goes_with_it_in_any_hand() -> None:
     assert under("Goes with it", explain_rule(MCR, None, "48")) == [
-        "The source counts beside it: 15, 16, 21, 54, 6, 22, 26, 33, 65.",
+        "Counted beside it where present: 15, 16, 21, 54, 6, 22, 26, 33, 65.",
         "Takes away where present: 5 Pung of Terminals or Honors.",
         "Not counted beside 75 Big Four Winds, 70 Little Four Winds.",
     ]

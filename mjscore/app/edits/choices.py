@@ -56,6 +56,11 @@ def _rule(state: TableState, event: Event) -> EventRule:
     return next(rule for rule in state.rules.events if rule.event is event)
 
 
+def set_ruleset(state: TableState, name: str) -> TableState:
+    """Other rules for the same hand. Options stand as in their preset: each form answers them in its own way."""
+    return state if name == state.ruleset else replace(state, ruleset=name, options=())
+
+
 def set_option(state: TableState, key: str, value: Value) -> TableState:
     """A rule option set."""
     option = next(option for option in state.rules.options if option.key == key)

@@ -57,9 +57,10 @@ def build(state: TableState, kind: Kind) -> TableState:
         if pung in state.melds and not state.building_concealed:
             return turn_meld(state, state.melds.index(pung), Form.KONG)
         check_room_for_set(state)
-    if not state.places:
+    after = join(state, kind)
+    if after.places < 0:
         raise not_done(Reason.HAND_IS_FULL)
-    return follow(state, join(state, kind))
+    return follow(state, after)
 
 
 def join(state: TableState, kind: Kind) -> TableState:

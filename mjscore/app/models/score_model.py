@@ -105,7 +105,7 @@ class ScoreModel(QAbstractTableModel):
             return text
         if role == _ROLE.AccessibleTextRole:
             return line.spoken if index.column() == Column.NUMBER else text
-        if role == _ROLE.ToolTipRole and line.row and index.column() == Column.NUMBER:
+        if role == _ROLE.ToolTipRole and line.row and line.row.official and index.column() == Column.NUMBER:
             return _("Official number {number}").format(number=line.row.official)
         return None
 

@@ -1,5 +1,6 @@
 """The centre card: the offer, the waits, or the score with its payments, whichever suits the hand."""
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QStackedWidget, QVBoxLayout, QWidget
 
 from mjscore.app.document import Document
@@ -17,6 +18,7 @@ class Centre(QFrame):
     def __init__(self, document: Document, look: Look, offer: Offer) -> None:
         super().__init__()
         self._document = document
+        document.changed.connect(self.show_state)  # before a page hides what has the focus in it
         self.setObjectName("card")
         self.offer = offer
         self.waits = Waits(document, look)
@@ -34,7 +36,6 @@ class Centre(QFrame):
         around.addWidget(self._pages)
         for page in (self.offer, self.waits, self._score):
             self._pages.addWidget(page)
-        document.changed.connect(self.show_state)
         self.show_state()
 
     def show_state(self) -> None:
@@ -45,4 +46,8 @@ class Centre(QFrame):
             page = self._score
         elif not document.state.hand.size and not document.state.flowers:
             page = self.offer
+        focused = self._pages.currentWidget().focusWidget()
+        has_focus = focused is not None and focused.hasFocus()
         self._pages.setCurrentWidget(page)
+        if has_focus:
+            (self.table if page is self._score else page).setFocus(Qt.FocusReason.OtherFocusReason)

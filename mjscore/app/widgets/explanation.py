@@ -1,86 +1,38 @@
 """The explanation: why a row counts or does not, how the total comes about, what the waits need, how to begin."""
 
-from PySide6.QtCore import Qt, QUrl
-from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QFrame, QTextBrowser
+from PySide6.QtGui import QShowEvent
 
 from mjscore.app.document import Document, Selection
 from mjscore.app.theme import Look
-from mjscore.app.widgets.parts.html import RULE, TILES, css, html, spoken
+from mjscore.app.widgets.parts.html import html, reference
+from mjscore.app.widgets.parts.text_pane import TextPane
 from mjscore.words import _
 from mjscore.words.explain import explain_rule, explain_total, explain_waits
 from mjscore.words.paragraphs import Paragraph, Style, plain
 
-_SMALLEST = 18
-_BLOCKS, _BETWEEN = 4, 12
-"""The gaps between blocks of a hand, and their width."""
-_SCROLL_BAR = 10
-"""Kept for it whether it is there or not."""
 
-
-class Explanation(QTextBrowser):
+class Explanation(TextPane):
     """Shows the paragraphs that suit the hand and the selected row. Links select rules."""
 
     def __init__(self, document: Document, look: Look) -> None:
-        super().__init__()
+        super().__init__(look, _("Explanation"))
         self._document = document
-        self._look = look
-        self._shown: tuple[Paragraph, ...] = ()
-        self.setObjectName("explanation")
-        self.setAccessibleName(_("Explanation"))
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setOpenLinks(False)
-        self.document().setDocumentMargin(0)
-        self.anchorClicked.connect(self._follow)
-        document.changed.connect(self.show_state)
-        document.selected.connect(self.show_state)
-        look.changed.connect(self._dress)
-        self._dress()
+        self.rule_chosen.connect(lambda rule: document.select(Selection(rule=rule)))
+        document.changed.connect(self._follow_document)
+        document.selected.connect(self._follow_document)
 
     def show_state(self) -> None:
-        """Show what there is to explain."""
-        paragraphs = paragraphs_of(self._document)
-        if paragraphs != self._shown:
-            self._shown = paragraphs
-            self.setHtml(html(paragraphs))
-            self.setAccessibleDescription(spoken(paragraphs))
+        """Show what there is to explain, and where more of a rule can be read."""
+        paragraphs, rule = paragraphs_of(self._document), self._document.selection.rule
+        self.show_paragraphs(paragraphs, html(paragraphs) + (reference(rule) if rule else ""))
 
-    def loadResource(self, kind: int, name: QUrl | str) -> object:
-        """The pictures of tiles."""
-        address = name if isinstance(name, str) else name.toString()
-        if not address.startswith(TILES):
-            return super().loadResource(kind, name)
-        count, *tiles = address.removeprefix(TILES).split(".")
-        return self._look.pictures.run(tiles, self._tile(int(count)), self.devicePixelRatioF())
-
-    def _tile(self, count: int) -> int:
-        """The width of a tile where so many stand in a line: small enough for the line, but not too small to read."""
-        room = self.width() - _SCROLL_BAR - _BLOCKS * _BETWEEN
-        fitting = room // count - 1
-        return min(self._look.metrics.run_tile, max(_SMALLEST, fitting))
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        if self.width() != self._dressed_for:  # the inside also changes while a text is set, when a scroll bar comes
-            self._dress()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Letters are tiles, wherever no text can be written."""
-        is_link_key = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
-        if not is_link_key and event.text().strip() and not event.modifiers() & Qt.KeyboardModifier.ControlModifier:
-            event.ignore()
-        else:
-            super().keyPressEvent(event)
-
-    def _follow(self, address: QUrl) -> None:
-        rule = address.toString().removeprefix(RULE)
-        self._document.select(Selection(rule=rule))
-
-    def _dress(self) -> None:
-        self._dressed_for = self.width()
-        self.document().setDefaultStyleSheet(css(self._look.colours, self._look.text))
-        self._shown = ()
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
         self.show_state()
+
+    def _follow_document(self) -> None:
+        if self.isVisible():
+            self.show_state()
 
 
 def paragraphs_of(document: Document) -> tuple[Paragraph, ...]:

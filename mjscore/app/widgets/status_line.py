@@ -24,7 +24,7 @@ class StatusLine(QWidget):
         self._notice = ""
         self._icon = Label(look)
         self._text = Label(look)
-        self.hint = Label(look, _("Tab: next pane    F2: winning tile"), Role.CAPTION, "quiet")
+        self.hint = Label(look, _("Tab: next pane    F1: rules    F2: winning tile"), Role.CAPTION, "quiet")
         self.start_empty = Button(look, _("Start empty"), place=Place.LINK)
         self.start_empty.hide()
         row = QHBoxLayout(self)

@@ -23,15 +23,18 @@ from mjscore.patterns.facts import Sets, Winning
 from mjscore.rulesets.mcr.changes import excluding, without
 from mjscore.rulesets.mcr.families import Family
 
-KONGS = frozenset(("6", "22", "26", "33", "65", "79", "K"))
-CONCEALED_PUNGS = frozenset(("21", "54", "73"))
+ONE_OF = {
+    "one_of_kongs": frozenset(("6", "22", "26", "33", "65", "79", "K")),
+    "one_of_concealed_pungs": frozenset(("21", "54", "73")),
+}
+"""Each principle with the combinations of which one counts."""
 
 
 def one_of_each(catalogue: Catalogue, found: tuple[Finding, ...]) -> Split:
     """Of the kongs' items one counts, of the concealed pungs' one, where no rule states or implies it."""
     dropped = [
         Dropped(finding, principle=principle)
-        for family, principle in ((KONGS, "one_of_kongs"), (CONCEALED_PUNGS, "one_of_concealed_pungs"))
+        for principle, family in ONE_OF.items()
         for finding in _surplus(catalogue, [finding for finding in found if finding.combination.rule in family])
     ]
     lost = {item.finding.bit for item in dropped}
@@ -70,6 +73,15 @@ def _mixed_kongs(fact: Winning) -> tuple[Places, ...]:
     return (tuple(sorted((fact.exposed_kongs[0], fact.concealed_kongs[0]))),) if both else ()
 
 
+_ONE_EXPOSED = (
+    "An exposed kong, counted once. Two exposed kongs, an exposed and a concealed one, three kongs and four kongs have"
+    " rules of their own."
+)
+_ONE_CONCEALED = (
+    "A concealed kong, counted once. Two concealed kongs, an exposed and a concealed one, three kongs and four kongs"
+    " have rules of their own."
+)
+_ORPHANS = "One of each terminal and each honor, and a second one of any of them."
 _ALL_GREEN = "Only 2, 3, 4, 6 and 8 of bamboos and green dragons."
 
 
@@ -78,6 +90,8 @@ def rows_1998(rows: Iterable[Row]) -> tuple[Row, ...]:
     table = {row.rule: row for row in rows}
     changed = (
         _kong_pair(5),
+        replace(table["6"], asks=_ONE_EXPOSED),
+        replace(table["22"], asks=_ONE_CONCEALED),
         excluding(table["37"], states_inside("2")),
         excluding(table["48"], states_inside("5")),
         excluding(table["50"], states("8", "18"), states_inside("4"), contains("2")),
@@ -88,7 +102,7 @@ def rows_1998(rows: Iterable[Row]) -> tuple[Row, ...]:
         excluding(table["75"], states("28", "16", "15"), states_inside("5"), implies("48")),
         replace(table["77"], grants=None, asks=_ALL_GREEN),
         excluding(table["78"], states("58", "8", "25"), states_once("5"), implies("17")),
-        excluding(table["81"], states("31", "17", "25", "11", "66", "24")),
+        replace(table["81"], asks=_ORPHANS, excludes=(states("31", "17", "25", "11", "66", "24"),)),
     )
     return tuple((table | {row.rule: row for row in changed}).values())
 
@@ -107,7 +121,8 @@ def rows_2006(rows: Iterable[Row]) -> tuple[Row, ...]:
         replace(table["19"], detect=_suited_hogs, asks=_SUITED_HOGS, needs=_SUITED_HOGS_NEED),
         replace(table["33"], points=8),
         replace(table["K"], points=6),
-        *(without(table[rule], "25") for rule in ("44", "55", "56", "73", "80", "81")),
+        *(replace(without(table[rule], "25"), goes_with=("25",)) for rule in ("44", "56")),
+        *(without(table[rule], "25") for rule in ("55", "73", "80", "81")),
         without(table["69"], "20"),
         excluding(table["70"], states("5", "48")),
         excluding(table["77"]),

@@ -3,43 +3,70 @@
 from collections.abc import Iterator
 from typing import assert_never
 
-from mjscore.engine.catalogue import Catalogue
-from mjscore.engine.combination import Row, Why
+from mjscore.engine.combination import Row, Scope, Why
 from mjscore.engine.sheet import ScoreSheet, Suppressed
+from mjscore.rulesets.mcr.account_once import ACCOUNT_ONCE
+from mjscore.rulesets.mcr.official import ONE_OF
 from mjscore.words import _, n_
 from mjscore.words.explain.evidence import is_whole, runs
 from mjscore.words.explain.joined import joining
+from mjscore.words.explain.relations import scope_of
 from mjscore.words.paragraphs import Paragraph, Plain, Spans, Style, all_of, fill, link, listed
 from mjscore.words.phrases import how_often
+from mjscore.words.rulesets import containment
 
 
-def dropped_here(catalogue: Catalogue, sheet: ScoreSheet, item: Suppressed) -> Iterator[Paragraph]:
+def dropped_here(sheet: ScoreSheet, item: Suppressed) -> Iterator[Paragraph]:
     """The tiles that show it, unless it is the whole hand, and what takes it away."""
     if not is_whole(sheet, item.places):
         yield from runs(sheet, item.places)
-    yield Paragraph(Style.TEXT, _reason(catalogue, sheet, item))
+    yield Paragraph(Style.TEXT, _reason(sheet, item))
 
 
-def _reason(catalogue: Catalogue, sheet: ScoreSheet, item: Suppressed) -> Spans:
+def _reason(sheet: ScoreSheet, item: Suppressed) -> Spans:
     match item.why:
         case Why.STATED:
             assert item.by
-            return fill(_("{rule} takes it away: the rule itself says so."), rule=link(item.by))
+            return fill(_stated(scope_of(item.by, item.combination)), rule=link(item.by))
         case Why.IMPLIED:
             assert item.by
-            return _implied(catalogue, item.combination, item.by)
+            return _implied(sheet, item.combination, item.by)
         case Why.PRINCIPLE:
-            return _counted_once(sheet, item)
+            return _by_principle(sheet, item)
         case _:
             assert_never(item.why)
 
 
-def _implied(catalogue: Catalogue, row: Row, by: Row) -> Spans:
-    if row.rule in catalogue.contained(by.rule):
-        text = _("These sets stand within {rule}, which contains it: by the source's general note it adds nothing.")
+def _stated(scope: Scope) -> str:
+    match scope:
+        case Scope.HAND:
+            return _("{rule} takes it away: the rule itself says so.")
+        case Scope.SAME_BLOCKS:
+            return _("{rule} takes it away within its own sets: the rule itself says so.")
+        case Scope.ONCE:
+            return _("{rule} takes one of these away: the rule itself says so.")
+        case _:
+            assert_never(scope)
+
+
+def _implied(sheet: ScoreSheet, row: Row, by: Row) -> Spans:
+    if row.rule in sheet.ruleset.catalogue.contained(by.rule):
+        text = _("These sets stand within {rule}, which contains it: by {note} it adds nothing.")
     else:
-        text = _("{rule} contains it: by the source's general note what is contained adds nothing.")
-    return fill(text, rule=link(by))
+        text = _("{rule} contains it: by {note} what is contained adds nothing.")
+    return fill(text, rule=link(by), note=(Plain(containment(sheet.ruleset.id)),))
+
+
+def _by_principle(sheet: ScoreSheet, item: Suppressed) -> Spans:
+    """Raises KeyError for a counting principle without words."""
+    if item.principle == ACCOUNT_ONCE:
+        return _counted_once(sheet, item)
+    text = {
+        "one_of_kongs": _("Of the combinations of kongs one counts, the dearest that is there: {rule}."),
+        "one_of_concealed_pungs": _("Of the combinations of concealed pungs one counts, the dearest: {rule}."),
+    }[item.principle]
+    alike = [other.combination for other in sheet.counted if other.combination.rule in ONE_OF[item.principle]]
+    return fill(text, rule=link(alike[0]))
 
 
 def _counted_once(sheet: ScoreSheet, item: Suppressed) -> Spans:
@@ -53,16 +80,17 @@ def _counted_once(sheet: ScoreSheet, item: Suppressed) -> Spans:
     return fill(text, rules=all_of(joined))
 
 
-def taken_here(items: list[Suppressed]) -> Iterator[Paragraph]:
+def taken_here(sheet: ScoreSheet, items: list[Suppressed]) -> Iterator[Paragraph]:
     """What a combination takes away, by sort of reason."""
     sorts = (
         (Why.STATED, _("{rules}: the rule itself says so.")),
-        (Why.IMPLIED, _("{rules}: contained in it, by the source's general note.")),
+        (Why.IMPLIED, _("{rules}: contained in it, by {note}.")),
     )
     for why, text in sorts:
         taken = [item for item in items if item.why is why]
         if taken:
-            yield Paragraph(Style.TEXT, fill(text, rules=_times_each(taken)))
+            note = (Plain(containment(sheet.ruleset.id)),)
+            yield Paragraph(Style.TEXT, fill(text, rules=_times_each(taken), note=note))
 
 
 def _times_each(items: list[Suppressed]) -> Spans:

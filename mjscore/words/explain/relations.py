@@ -1,7 +1,7 @@
 """What combinations do to one another in any hand, read from their records."""
 
 from mjscore.engine.catalogue import Catalogue
-from mjscore.engine.combination import ALL, Row
+from mjscore.engine.combination import ALL, Row, Scope, Why
 
 
 def takes_everything(row: Row) -> bool:
@@ -14,9 +14,22 @@ def stated_by(catalogue: Catalogue, row: Row) -> list[Row]:
     return _rows(catalogue, catalogue.stated[catalogue.index(row.rule)])
 
 
+def stated_in_part(catalogue: Catalogue, row: Row, scope: Scope) -> list[Row]:
+    """What its rule takes away in its own sets, or once, the dearest first."""
+    parts = [one for one in row.excludes if one.why is Why.STATED and one.scope is scope]
+    return _rows(catalogue, catalogue.mask([target for part in parts for target in part.targets]))
+
+
+def scope_of(row: Row, target: Row) -> Scope:
+    """Where a combination takes away another that its rule names."""
+    scopes = [one.scope for one in row.excludes if one.why is Why.STATED and target.rule in one.targets]
+    return scopes[0] if scopes else Scope.HAND
+
+
 def contained_in(catalogue: Catalogue, row: Row) -> list[Row]:
     """What it contains, in the whole hand or in its own sets, the dearest first."""
-    return _rows(catalogue, _contained(catalogue, row))
+    inside = [target for target, why in catalogue.contained(row.rule).items() if why is Why.IMPLIED]
+    return _rows(catalogue, catalogue.implied[catalogue.index(row.rule)] | catalogue.mask(inside))
 
 
 def takers_of(catalogue: Catalogue, row: Row) -> list[Row]:
@@ -27,13 +40,11 @@ def takers_of(catalogue: Catalogue, row: Row) -> list[Row]:
 
 def excludes(catalogue: Catalogue, row: Row, target: Row) -> bool:
     """Whether one takes the other away, for whatever reason."""
-    mask = catalogue.stated[catalogue.index(row.rule)] | _contained(catalogue, row)
-    return bool(mask >> catalogue.index(target.rule) & 1)
-
-
-def _contained(catalogue: Catalogue, row: Row) -> int:
-    inside = catalogue.mask(tuple(catalogue.contained(row.rule)))
-    return catalogue.implied[catalogue.index(row.rule)] | inside
+    n, place = catalogue.index(row.rule), catalogue.index(target.rule)
+    if (catalogue.stated[n] | catalogue.implied[n]) >> place & 1:
+        return True
+    is_taken_once = any(one.scope is Scope.ONCE and target.rule in one.targets for one in row.excludes)
+    return is_taken_once or target.rule in catalogue.contained(row.rule)
 
 
 def _rows(catalogue: Catalogue, mask: int) -> list[Row]:

@@ -13,6 +13,8 @@ ENTER = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter})
 _RADIUS = 5.0
 _BETWEEN = 6
 """Between an icon and its words."""
+_ARROW = 7
+"""The width of the arrow of a button that opens a menu."""
 
 
 class Place(Enum):
@@ -44,6 +46,7 @@ class Button(QAbstractButton):
         self._look = look
         self._place = place
         self._icon = icon
+        self._has_arrow = False
         self.is_blocked = False
         self.setText(text)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -56,6 +59,11 @@ class Button(QAbstractButton):
         if place is not self._place:
             self._place = place
             self.update()
+
+    def show_arrow(self) -> None:
+        """Mark it as one that opens a menu."""
+        self._has_arrow = True
+        self.updateGeometry()
 
     def show_blocked(self, reason: str) -> None:
         """Mark it as out of place for a reason; none: it is not."""
@@ -101,10 +109,20 @@ class Button(QAbstractButton):
         painter.setPen(QColor(colour))
         area = QRectF(left + icon, 0, self.width(), self.height())
         painter.drawText(area, Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine, self.text())
+        if self._has_arrow:
+            self._paint_arrow(painter, left + icon + words - _ARROW)
+
+    def _paint_arrow(self, painter: QPainter, left: float) -> None:
+        top = self.height() / 2 - 1.5
+        painter.setPen(QPen(painter.pen().color(), 1.6))
+        painter.drawPolyline(
+            [QPointF(left, top), QPointF(left + _ARROW / 2, top + _ARROW / 2), QPointF(left + _ARROW, top)]
+        )
 
     def _content(self) -> tuple[int, int]:
         """The widths of the words and of the icon with what separates them."""
         words = QFontMetrics(self._look.font(Role.TEXT)).horizontalAdvance(self.text()) if self.text() else 0
+        words += (_BETWEEN + _ARROW) * self._has_arrow
         return words, self._icon_size + _BETWEEN if words and self._icon else self._icon_size
 
     @property

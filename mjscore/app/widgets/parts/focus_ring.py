@@ -19,6 +19,7 @@ class FocusRing(QWidget):
         super().__init__(window)
         self._look = look
         self._target: QWidget | None = None
+        self._is_by_key = True
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setAccessibleName("")
@@ -28,6 +29,8 @@ class FocusRing(QWidget):
     def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
         """Move with the target; go where the mouse takes over; come where the keyboard does."""
         kind = event.type()
+        if kind in {QEvent.Type.MouseButtonPress, QEvent.Type.ShortcutOverride}:
+            self._is_by_key = kind is QEvent.Type.ShortcutOverride
         if kind in {QEvent.Type.MouseButtonPress, QEvent.Type.Hide}:
             self.hide()
         elif kind is QEvent.Type.KeyPress or (self.isVisible() and kind in {QEvent.Type.Move, QEvent.Type.Resize}):

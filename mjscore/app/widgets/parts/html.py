@@ -1,20 +1,28 @@
 """Paragraphs as the rich text that Qt understands."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from html import escape
 from itertools import groupby
 from typing import assert_never
+from urllib.parse import quote
 
 from mjscore.app.palette import Palette
 from mjscore.hand import Block
 from mjscore.notation import write_kind
-from mjscore.words.paragraphs import Paragraph, Plain, RuleLink, Span, Style, TileRun
+from mjscore.words import _
+from mjscore.words.paragraphs import HandLink, Paragraph, Plain, RuleLink, Span, Style, TileRun, link
+from mjscore.words.rules import Overview
 from mjscore.words.tiles import kind_name
 
 RULE = "rule:"
 """What the address of a link to a rule begins with."""
+HAND = "hand:"
+"""What the address of a link to a hand begins with; its text follows, encoded."""
+PAGE = "page:"
+"""What the address of a link to a rule's page in the rules reference begins with."""
 TILES = "tiles:"
 """What the address of a picture of tiles begins with; how many stand in its line follows, and each as it is written."""
+_BACK = "back"
 _CLASSES = {
     Style.TITLE: "title",
     Style.SUBTITLE: "quiet",
@@ -32,11 +40,17 @@ p {{ font-size: {round(text)}px; margin: 0 0 7px 0; line-height: 130%; color: {c
 p.title {{ margin-bottom: 5px; line-height: 115%; }}
 span.title {{ font-size: {round(text * 17 / 13)}px; font-weight: 700; }}
 span.beside {{ font-size: {round(text * 17 / 13)}px; font-weight: 600; color: {colours.quiet}; }}
+span.figure {{ font-size: {round(text * 26 / 13)}px; font-weight: 700; }}
 p.heading {{ font-weight: 600; margin: 9px 0 3px 0; }}
 p.quiet {{ color: {colours.quiet}; }}
 table {{ margin: 2px 0 10px 0; }}
 td {{ font-size: {round(text)}px; padding: 2px 0 3px 0; color: {colours.text}; }}
 a {{ color: {colours.link}; text-decoration: none; }}
+td.card {{ padding: 8px 10px 4px 10px; border: 1px solid {colours.control_border}; }}
+td.chosen {{ padding: 8px 10px 4px 10px; border: 2px solid {colours.accent}; }}
+td.grid, td.grid a {{ font-size: {round(text * 12 / 13)}px; }}
+td.grid {{ padding: 3px 4px 3px 0; border-top: 1px solid {colours.separator}; }}
+p.tiles {{ line-height: 100%; }}
 """
 
 
@@ -47,13 +61,64 @@ def html(paragraphs: Iterable[Paragraph]) -> str:
         if is_amount:
             parts.append(f'<table cellspacing="0">{"".join(map(_amount, members))}</table>')
         else:
-            parts += [f'<p class="{_CLASSES[member.style]}">{_inside(member)}</p>' for member in members]
+            parts += [f'<p class="{_class(member)}">{_inside(member)}</p>' for member in members]
     return "".join(parts)
+
+
+def card(paragraphs: Iterable[Paragraph], *, is_chosen: bool) -> str:
+    """The paragraphs in a frame; the chosen card's is stronger."""
+    sort = "chosen" if is_chosen else "card"
+    inside = html(paragraphs)
+    return f'<table width="100%" cellspacing="0"><tr><td class="{sort}">{inside}</td></tr></table>'
+
+
+def beside(amounts: Sequence[Paragraph]) -> str:
+    """Amounts in columns of equal width, each number large above what it is."""
+    cells = [
+        f'<td class="card" width="{100 // len(amounts)}%"><p><span class="figure">{_span(number)}</span></p>'
+        f'<p class="quiet">{"".join(map(_span, rest))}</p></td>'
+        for number, *rest in (amount.spans for amount in amounts)
+    ]
+    return f'<table width="100%" cellspacing="0"><tr>{"".join(cells)}</tr></table>'
+
+
+def overview_html(head: Iterable[Paragraph], tables: Iterable[Overview]) -> str:
+    """Tables with a family in each line and a value in each column."""
+    return html(head) + "".join(map(_overview, tables))
+
+
+def reference(rule: str) -> str:
+    """The line that leads to a rule's page in the rules reference."""
+    page = f'<a href="{PAGE}{rule}">{escape(_("rule {rule} in the rules reference").format(rule=rule))}</a>'
+    return f'<p class="quiet">{_("Read {page} (F1)").format(page=page)}</p>'
+
+
+def hand_link(paragraphs: Iterable[Paragraph], address: str) -> HandLink:
+    """The hand among the paragraphs that an address leads to."""
+    links = (span for paragraph in paragraphs for span in paragraph.spans if isinstance(span, HandLink))
+    return next(link for link in links if _hand_address(link) == address)
 
 
 def spoken(paragraphs: Iterable[Paragraph]) -> str:
     """The same as plain text, with the tiles by name."""
     return "\n".join("".join(map(_spoken_span, paragraph.spans)) for paragraph in paragraphs)
+
+
+def _overview(table: Overview) -> str:
+    share = 88 // len(table.values)
+    values = "".join(f'<td class="grid" width="{share}%"><b>{value}</b></td>' for value in table.values)
+    lines = "".join(
+        f'<tr><td class="grid">{escape(row.name)}</td>'
+        + "".join(f'<td class="grid">{"<br>".join(_span(link(one)[0]) for one in cell)}</td>' for cell in row.cells)
+        + "</tr>"
+        for row in table.rows
+    )
+    return f'<table width="100%" cellspacing="0"><tr><td class="grid"></td>{values}</tr>{lines}</table>'
+
+
+def _class(paragraph: Paragraph) -> str:
+    has_tiles = any(isinstance(span, TileRun | HandLink) for span in paragraph.spans)
+    return f"{_CLASSES[paragraph.style]} tiles" if has_tiles else _CLASSES[paragraph.style]
 
 
 def _amount(paragraph: Paragraph) -> str:
@@ -77,15 +142,31 @@ def _span(span: Span) -> str:
         case RuleLink(rule, text):
             return f'<a href="{RULE}{rule}">{escape(text)}</a>'
         case TileRun(blocks):
-            tiles = sum(len(block.tiles) for block in blocks)
-            return "&nbsp; ".join(_picture(block, tiles) for block in blocks)
+            return _pictures(blocks)
+        case HandLink(blocks=blocks):
+            return f'<a href="{_hand_address(span)}">{_pictures(blocks, are_declared=True)}</a>'
         case _:
             assert_never(span)
 
 
-def _picture(block: Block, tiles: int) -> str:
-    names = ".".join(map(write_kind, block.tiles))
-    return f'<img src="{TILES}{tiles}.{names}" style="vertical-align: middle">'
+def _hand_address(link: HandLink) -> str:
+    return HAND + quote(link.text)
+
+
+def _pictures(blocks: Sequence[Block], *, are_declared: bool = False) -> str:
+    """Blocks beside each other; as they are declared, a concealed kong shows two backs."""
+    tiles = sum(len(block.tiles) for block in blocks)
+    return "&nbsp; ".join(_picture(_names(block, are_declared=are_declared), tiles) for block in blocks)
+
+
+def _names(block: Block, *, are_declared: bool) -> list[str]:
+    names = [write_kind(kind) for kind in block.tiles]
+    is_concealed_kong = block.meld is not None and block.meld.is_concealed
+    return [_BACK, *names[1:-1], _BACK] if are_declared and is_concealed_kong else names
+
+
+def _picture(names: Sequence[str], tiles: int) -> str:
+    return f'<img src="{TILES}{tiles}.{".".join(names)}" style="vertical-align: middle">'
 
 
 def _spoken_span(span: Span) -> str:

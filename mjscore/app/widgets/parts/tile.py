@@ -61,8 +61,8 @@ class Tile(QAbstractButton):
             self.setFixedSize(self.sizeHint())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Leave the arrows to what the tile stands in."""
-        if event.key() in ARROWS:
+        """Leave the arrows to what the tile stands in; the space bar separates what is typed and presses nothing."""
+        if event.key() in ARROWS or event.key() == Qt.Key.Key_Space:
             event.ignore()
         elif event.key() in self.taking_keys:
             self.taken.emit()

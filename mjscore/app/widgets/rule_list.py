@@ -1,0 +1,107 @@
+"""The combinations of a ruleset as a list by value: both numbers, name, and the name in Chinese beside it."""
+
+from collections.abc import Sequence
+from itertools import groupby
+
+from PySide6.QtCore import QModelIndex, QSignalBlocker, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QTreeWidget, QTreeWidgetItem
+
+from mjscore.app.theme import Look, Role
+from mjscore.app.widgets.parts.rule_field import numbers
+from mjscore.engine.combination import Row
+from mjscore.words import _
+from mjscore.words.names import name, other_names
+from mjscore.words.phrases import points
+
+_RULE = Qt.ItemDataRole.UserRole
+
+
+class RuleList(QTreeWidget):
+    """A heading for each value, and below it its combinations. `chosen` carries the rule that a person picked."""
+
+    chosen = Signal(str)
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self._look = look
+        self._items: dict[str, QTreeWidgetItem] = {}
+        self.setObjectName("table")
+        self.setAccessibleName(_("Combinations"))
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setRootIsDecorated(False)
+        self.setItemsExpandable(False)
+        self.setIndentation(0)
+        self.setUniformRowHeights(True)
+        self.setHeaderLabels([_("No."), _("Combination"), _("Chinese")])
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        header = self.header()
+        header.setStretchLastSection(False)
+        header.setSectionsMovable(False)
+        for column, mode in enumerate(_MODES):
+            header.setSectionResizeMode(column, mode)
+        self.currentItemChanged.connect(self._choose)
+        look.changed.connect(self._dress)
+        self._dress()
+
+    def show_rows(self, rows: Sequence[Row]) -> None:
+        """List combinations, in their order."""
+        with QSignalBlocker(self):
+            self.clear()
+            self._items = {}
+            for value, members in groupby(rows, key=lambda row: row.points):
+                heading = QTreeWidgetItem(self, [points(value)])
+                heading.setFlags(Qt.ItemFlag.NoItemFlags)
+                heading.setFirstColumnSpanned(True)
+                for row in members:
+                    self._items[row.rule] = self._item(row)
+        self._dress()
+
+    def show_rule(self, rule: str) -> None:
+        """Mark a combination, where it is listed."""
+        item = self._items.get(rule)
+        with QSignalBlocker(self):
+            self.setCurrentIndex(self.indexFromItem(item) if item else QModelIndex())
+        if item:
+            self.scrollToItem(item)
+
+    def choose_first(self) -> None:
+        """Pick the first combination that is listed."""
+        if self._items:
+            self.chosen.emit(next(iter(self._items)))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Leave Escape to the window."""
+        if event.key() == Qt.Key.Key_Escape:
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
+
+    def _item(self, row: Row) -> QTreeWidgetItem:
+        item = QTreeWidgetItem(self, [numbers(row), name(row), other_names(row)])
+        item.setData(0, _RULE, row.rule)
+        spoken = _("{rule}, {name}, {points}").format(rule=row.rule, name=name(row), points=points(row.points))
+        item.setData(0, Qt.ItemDataRole.AccessibleTextRole, spoken)
+        return item
+
+    def _choose(self, item: QTreeWidgetItem | None) -> None:
+        if item is not None:
+            self.chosen.emit(str(item.data(0, _RULE)))
+
+    def _dress(self) -> None:
+        """Headings in the type of headings."""
+        font = self._look.font(Role.STRONG)
+        for n in range(self.topLevelItemCount()):
+            item = self.topLevelItem(n)
+            if item is not None and not item.flags():
+                item.setFont(0, font)
+        beside = self.verticalScrollBar().sizeHint().width()
+        self.setMinimumWidth(sum(self.sizeHintForColumn(column) for column in range(self.columnCount())) + beside)
+
+
+_MODES = (
+    QHeaderView.ResizeMode.ResizeToContents,
+    QHeaderView.ResizeMode.Stretch,
+    QHeaderView.ResizeMode.ResizeToContents,
+)

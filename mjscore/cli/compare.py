@@ -1,0 +1,46 @@
+"""`mjscore compare`: a hand under every ruleset side by side."""
+
+import sys
+from argparse import ArgumentParser, Namespace
+
+from mjscore.cli.arguments import add_hand_flags, hand_help, read_hand, request_fields, with_flags
+from mjscore.cli.status import Status, Stop
+from mjscore.cli.streams import bytes_of
+from mjscore.interchange.answer import RefusedAnswer
+from mjscore.interchange.comparison import compare_source, compared
+from mjscore.interchange.request import request_of
+from mjscore.interchange.scoring import speak, write_answer
+from mjscore.words import _
+from mjscore.words.compare import compare_paragraphs
+from mjscore.words.report import plain_text
+
+
+def summary() -> str:
+    """What the command does."""
+    return _("scores a hand under every ruleset, with what makes the difference")
+
+
+def add_arguments(parser: ArgumentParser) -> None:
+    """What the command takes."""
+    parser.add_argument("hand", metavar=_("HAND"), help=hand_help())
+    parser.add_argument("--json", action="store_true", help=_("prints the comparison as a JSON object"))
+    add_hand_flags(parser)
+
+
+def run(options: Namespace) -> Status:
+    """Print the totals and the combinations that make the difference."""
+    given = with_flags(request_fields(read_hand(options.hand)), options)
+    if options.json:
+        _print_json(given)
+    else:
+        request = request_of(given)
+        speak(request.lang)
+        print(plain_text(compare_paragraphs(compared(request))))
+    return Status.DONE
+
+
+def _print_json(given: dict[str, object]) -> None:
+    answer = compare_source(given)
+    bytes_of(sys.stdout).write(write_answer(answer) + b"\n")
+    if isinstance(answer, RefusedAnswer):
+        raise Stop(Status.REFUSED, answer.error.message)

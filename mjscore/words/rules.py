@@ -1,0 +1,177 @@
+"""The rules of a ruleset to be read: the overview, a search, and a page for each combination, from the records."""
+
+from collections.abc import Iterator, Sequence
+from enum import Enum
+from typing import NamedTuple
+
+from mjscore.context import Context, Event, Win
+from mjscore.engine.combination import Example, Row, Scope
+from mjscore.engine.ruleset import Ruleset
+from mjscore.engine.score import score
+from mjscore.engine.sheet import ScoreSheet
+from mjscore.hand import Block, Hand
+from mjscore.notation import parse_hand
+from mjscore.words import _
+from mjscore.words.events import event_label
+from mjscore.words.explain.relations import contained_in, stated_by, stated_in_part, takers_of, takes_everything
+from mjscore.words.explain.rule import explain_rule, official_number, title
+from mjscore.words.families import families, family_name
+from mjscore.words.paragraphs import HandLink, Paragraph, Style, fill, link, listed, plain
+from mjscore.words.rulesets import citation
+from mjscore.words.tiles import flower_name, wind_name
+from mjscore.words.why_not import why_not
+
+
+class OverviewRow(NamedTuple):
+    """A family by its name, and its combinations of each value, by rule number."""
+
+    name: str
+    cells: tuple[tuple[Row, ...], ...]
+
+
+class Overview(NamedTuple):
+    """A table of combinations: families down, values across."""
+
+    values: tuple[int, ...]
+    rows: tuple[OverviewRow, ...]
+
+
+def overview(ruleset: Ruleset) -> tuple[Overview, ...]:
+    """The source's two closing tables: of the lower half of the values, and of the upper one."""
+    values = sorted({row.points for row in ruleset.catalogue})
+    half = (len(values) + 1) // 2
+    return tuple(_table(ruleset, part) for part in (values[:half], values[half:]))
+
+
+def _table(ruleset: Ruleset, values: Sequence[int]) -> Overview:
+    rows = [row for row in ruleset.catalogue if row.points in values]
+    there = {family for row in rows for family in families(row)}
+    ordered = [family for family in type(rows[0].family) if family in there]
+    return Overview(tuple(values), tuple(_family(family, rows, values) for family in ordered))
+
+
+def _family(family: Enum, rows: Sequence[Row], values: Sequence[int]) -> OverviewRow:
+    members = [row for row in rows if family in families(row)]
+    return OverviewRow(
+        family_name(family), tuple(tuple(row for row in members if row.points == value) for value in values)
+    )
+
+
+def find(ruleset: Ruleset, text: str) -> tuple[Row, ...]:
+    """The combinations that a text fits: a number, the official one last; else a part of a name or of a definition."""
+    wanted = text.strip().casefold()
+    rows = ruleset.catalogue.rows
+    numbered = [row for row in rows if wanted == row.rule.casefold()] + [row for row in rows if wanted == row.official]
+    return tuple(numbered or [row for row in rows if wanted in _words(row)])
+
+
+def _words(row: Row) -> str:
+    return "\n".join((*row.names, row.id, _(row.asks))).casefold()
+
+
+def rule_page(ruleset: Ruleset, row: Row) -> tuple[Paragraph, ...]:
+    """All that a combination's record says: names, definition, examples, relations and where it is written."""
+    return (
+        *_head(row),
+        *_examples(ruleset, row),
+        *_relations(ruleset, row),
+        plain(Style.QUIET, citation(ruleset.id, row)),
+    )
+
+
+def rule_in_hand(
+    ruleset: Ruleset, hand: Hand, context: Context, sheet: ScoreSheet | None, row: Row
+) -> tuple[Paragraph, ...]:
+    """What a combination is in a hand: as `explain_rule` has it where it is there, else why it is not.
+
+    `sheet` is the hand's score where it has one.
+    """
+    absent = why_not(ruleset, hand, context, sheet, row.rule)
+    if absent is None:
+        return explain_rule(ruleset, sheet, row.rule)
+    return (*_head(row), plain(Style.HEADING, _("It is not in this hand")), *absent.paragraphs)
+
+
+def _head(row: Row) -> tuple[Paragraph, ...]:
+    """Its names and what it asks for."""
+    return (
+        title(row),
+        plain(Style.SUBTITLE, _names(row)),
+        plain(Style.HEADING, _("Asks for")),
+        plain(Style.TEXT, _(row.asks)),
+    )
+
+
+def _names(row: Row) -> str:
+    _en, ru, zh, ja = row.names
+    elsewhere = _(" · ").join(dict.fromkeys((zh, ja, ru)))
+    return _("{names} · {number}").format(names=elsewhere, number=official_number(row))
+
+
+def _examples(ruleset: Ruleset, row: Row) -> Iterator[Paragraph]:
+    """The record's hands, by what the rules in use make of them."""
+    hands = (*row.examples, *row.counter_examples)
+    shown = [example for example in hands if _shows(ruleset, row, example)]
+    for heading, some in (
+        (_("Examples"), shown),
+        (_("It is not there in"), [example for example in hands if example not in shown]),
+    ):
+        if some:
+            yield plain(Style.HEADING, heading)
+            yield from (Paragraph(Style.TEXT, (_hand_link(example),)) for example in some)
+
+
+def _shows(ruleset: Ruleset, row: Row, example: Example) -> bool:
+    sheet = score(ruleset, parse_hand(example.hand, example.flowers), example.context)
+    assert sheet is not None
+    counted, suppressed = sheet.counted, sheet.suppressed
+    return row in [item.combination for item in counted] or row in [item.combination for item in suppressed]
+
+
+def _hand_link(example: Example) -> HandLink:
+    circumstances = _(" · ").join((*_circumstances(example.context), *_flowers(example.flowers)))
+    text = _("{hand} ({circumstances})").format(hand=example.hand, circumstances=circumstances)
+    return HandLink(example, _blocks(parse_hand(example.hand)), text if circumstances else example.hand)
+
+
+def _blocks(hand: Hand) -> tuple[Block, ...]:
+    """Declared sets, concealed tiles, the winning tile."""
+    melds = tuple(Block(meld.tiles, meld) for meld in hand.melds)
+    concealed = (Block(hand.concealed),) if hand.concealed else ()
+    return melds + concealed if hand.winning is None else (*melds, *concealed, Block((hand.winning,)))
+
+
+def _circumstances(context: Context) -> Iterator[str]:
+    """What is otherwise than in a plain win of East on a discard."""
+    usual = Context()
+    if context.win is Win.SELF_DRAW:
+        yield _("self-drawn")
+    if context.seat is not usual.seat:
+        yield _("seat {wind}").format(wind=wind_name(context.seat))
+    if context.round is not usual.round:
+        yield _("round {wind}").format(wind=wind_name(context.round))
+    yield from (event_label(event) for event in Event if event in context.events)
+
+
+def _flowers(letters: str) -> list[str]:
+    return [flower_name(letter) for letter in letters]
+
+
+def _relations(ruleset: Ruleset, row: Row) -> Iterator[Paragraph]:
+    """What it does to others and others to it; nothing where there is nothing."""
+    catalogue = ruleset.catalogue
+    if takes_everything(row):
+        yield plain(Style.HEADING, _("Takes away"))
+        yield plain(Style.TEXT, _("Nothing else counts beside it: the rule itself says so."))
+    lines = (
+        (_("Counted beside it"), [catalogue[rule] for rule in row.goes_with]),
+        (_("Takes away"), [] if takes_everything(row) else stated_by(catalogue, row)),
+        (_("Takes away within its own sets"), stated_in_part(catalogue, row, Scope.SAME_BLOCKS)),
+        (_("Takes away once"), stated_in_part(catalogue, row, Scope.ONCE)),
+        (_("Contains"), contained_in(catalogue, row)),
+        (_("Not counted beside"), takers_of(catalogue, row)),
+    )
+    for heading, rows in lines:
+        if rows:
+            yield plain(Style.HEADING, heading)
+            yield Paragraph(Style.TEXT, fill(_("{rules}."), rules=listed([link(other) for other in rows])))
