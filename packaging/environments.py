@@ -33,7 +33,7 @@ HOLDS = {
 }
 NEEDS_QT = ("PySide6", "pytest-qt")
 BUILT_HERE = ("PyMahjongGB",)
-REDIRECTIONS = ("PIP_TARGET", "PIP_PREFIX", "PIP_ROOT", "PIP_REQUIRE_VIRTUALENV")
+REDIRECTIONS = frozenset(("PIP_TARGET", "PIP_PREFIX", "PIP_ROOT", "PIP_REQUIRE_VIRTUALENV"))
 OFFLINE = ("NewConnectionError", "NameResolutionError", "ConnectTimeoutError", "Connection refused")
 
 
@@ -97,11 +97,15 @@ def fill(place: Path, wanted: list[str]) -> None:
                 f"mjscore: pip cannot reach its package index; is there a network connection? Its words: {log}"
             )
         raise SetupError("\n".join((*said.splitlines()[-15:], f"mjscore: pip failed; the whole of its words: {log}")))
+    if not any(packages_of(place).glob("*.dist-info")):
+        raise SetupError(
+            "mjscore: pip put the packages elsewhere; does its configuration name a target, prefix or root?"
+        )
 
 
 def _pip_environment() -> dict[str, str]:
-    """The variables for pip, less those that would send the packages elsewhere; set to nothing they overrule files."""
-    return {**os.environ, "PIP_USER": "0", **dict.fromkeys(REDIRECTIONS, "")}
+    """The variables for pip, less those that would send the packages elsewhere."""
+    return {name: value for name, value in os.environ.items() if name not in REDIRECTIONS} | {"PIP_USER": "0"}
 
 
 def main() -> int:

@@ -229,7 +229,10 @@ def test_answers_never_go_into_the_file_that_the_requests_come_from(tmp_path: Pa
 
 
 def test_a_number_beyond_all_bounds_ends_no_batch() -> None:
-    lines = [b'{"a":1e999' + rest for rest in (b"", b"}x", b',"b":"\xff"}', b',"\\ud800":1}', b',"b":' + b"[" * 3000)]
+    lines = [
+        b'{"a":1e999' + rest
+        for rest in (b"", b"}x", b',"b":"\xff"}', b',"\\ud800":1}', b',"b":' + b"[" * 3000, b',"b":NaN}')
+    ]
     assert {json.loads(answer_line(line))["error"]["code"] for line in lines} == {"not_json"}
     line = b'{"ruleset":"mcr","hand":"","options":{"minimum":1e999}}'
     assert json.loads(answer_line(line))["error"] | {"message": ""} == {

@@ -26,6 +26,8 @@ def test_row_by_its_rule() -> None:
     catalogue = Catalogue([row("30"), seven, row("2")])
     assert catalogue["7"] is seven
     assert catalogue.index("7") == 1
+    assert "7" in catalogue
+    assert "8" not in catalogue
     with pytest.raises(KeyError):
         catalogue["8"]
 

@@ -260,6 +260,9 @@ def test_files_that_cannot_be_read_or_written(tmp_path: Path) -> None:
         read_hand_file(tmp_path)
     with pytest.raises(FileNotFoundError):
         write_hand_file(tmp_path / "none" / "a.mjhand", FULL)
+    os.mkfifo(tmp_path / "pipe")
+    with pytest.raises(OSError, match="Invalid argument"):
+        read_hand_file(tmp_path / "pipe")
 
 
 @given(st.integers(0, 400), st.binary(max_size=3))

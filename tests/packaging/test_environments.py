@@ -90,3 +90,18 @@ def test_one_that_could_not_be_filled_is_not_ready(
 
 def fail(_place: Path, _wanted: list[str]) -> None:
     raise OSError("disk full")
+
+
+def test_nothing_sends_the_packages_elsewhere(environments: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in environments.REDIRECTIONS:
+        monkeypatch.setenv(name, "1")
+    assert not environments.REDIRECTIONS & environments._pip_environment().keys()
+
+
+def test_an_environment_that_pip_left_empty_is_not_ready(
+    environments: ModuleType, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    done = subprocess.CompletedProcess([], 0)
+    monkeypatch.setattr(environments.subprocess, "run", lambda *_arguments, **_settings: done)
+    with pytest.raises(environments.SetupError, match="elsewhere"):
+        environments.fill(tmp_path / "window", ["msgspec"])

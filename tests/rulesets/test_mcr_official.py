@@ -16,6 +16,7 @@ FORMS = ("mcr", "mcr-1998", "mcr-2006")
 SELF_DRAWN = Context(Win.SELF_DRAW)
 LAST_DRAW = Context(Win.SELF_DRAW, events=frozenset({Event.LAST_TILE}))
 ROBBED = Context(events=frozenset({Event.ROBBING_KONG}))
+NORTH = Context(seat=Wind.NORTH, round=Wind.NORTH)
 SOUTH = Context(seat=Wind.SOUTH, round=Wind.SOUTH)
 
 
@@ -204,6 +205,27 @@ GATES_DRAWN = Example("1112345678999s + 1s", context=SELF_DRAWN)
         ("mcr", Example("[SSS] [WWW] [NNN] 111m 5p + 5p"), {("5", 4, "stated", "48")}),
         ("mcr-1998", Example("[SSS] [WWW] [NNN] 111m 5p + 5p"), {("5", 3, "stated", "48")}),
         ("mcr-2006", Example("[SSS] [WWW] [NNN] 111m 5p + 5p"), {("5", 3, "stated", "48")}),
+        (
+            "mcr-1998",
+            Example("[EEE] [SSS] [WWW] 111m N + N", context=NORTH),
+            {
+                ("48", 1, "stated", "70"),
+                ("28", 1, "stated", "66"),
+                ("24", 1, "implied", "66"),
+                ("5", 3, "stated", "70"),
+                ("5", 1, "stated", "66"),
+            },
+        ),
+        (
+            "mcr-2006",
+            Example("[EEE] [SSS] [WWW] 111m N + N", context=NORTH),
+            {
+                ("48", 1, "stated", "70"),
+                ("28", 1, "stated", "66"),
+                ("24", 1, "implied", "66"),
+                ("5", 4, "stated", "70"),
+            },
+        ),
         ("mcr", Example("[234m] [234p] [234s] 23m 99m + 4m"), {("2", 5, "stated", "37")}),
         (
             "mcr-1998",

@@ -7,15 +7,20 @@ import pytest
 
 from mjscore import words
 from mjscore.context import Event
+from mjscore.engine.comparison import compare
+from mjscore.rulesets import rulesets
 from mjscore.tiles import FLOWERS, KINDS
 from mjscore.words import _, n_, set_language
+from mjscore.words.compare import compare_paragraphs
 from mjscore.words.events import event_label
 from mjscore.words.explain import explain_rule, explain_total, explain_waits, how_it_works
 from mjscore.words.options import option_label, summary, value_label
 from mjscore.words.paragraphs import Paragraph, Plain
+from mjscore.words.readings import explain_readings
+from mjscore.words.rules import rule_in_hand
 from mjscore.words.sheet import minimum_line, reason_text, status_line, waits_line
 from mjscore.words.tiles import flower_name, kind_name
-from tests.words.hands import MCR, READY, RICH, hand_of, sheet_of, unfinished_of
+from tests.words.hands import MCR, READY, RICH, hand_of, row_of, sheet_of, unfinished_of
 
 
 class Marked(NullTranslations):
@@ -85,6 +90,9 @@ def test_explanations_follow_the_language() -> None:
         *explain_rule(MCR, sheet, "2"),
         *explain_rule(MCR, sheet, "37"),
         *explain_waits(MCR, hand_of(READY), unfinished_of(READY)),
+        *compare_paragraphs(compare(rulesets({}), hand_of(RICH), RICH.context)),
+        *(one for reading in explain_readings(MCR, hand_of(RICH), RICH.context) for one in reading.paragraphs),
+        *rule_in_hand(MCR, hand_of(RICH), RICH.context, sheet, row_of("2")),
     ]
     plain = ["".join(span.text for span in one.spans if isinstance(span, Plain)) for one in paragraphs]
     assert [text for text in plain if not is_marked(text)] == []
