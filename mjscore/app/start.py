@@ -1,6 +1,5 @@
 """Opens the window."""
 
-import sys
 from pathlib import Path
 
 from PySide6.QtGui import QIcon
@@ -14,13 +13,15 @@ from mjscore.app.settings import Settings
 from mjscore.app.theme import SYSTEM, THEMES, Look
 from mjscore.resources import resource
 
+_NAME = "mjscore"
+
 
 def application() -> QApplication:
     """The application, with its name and icon."""
-    made = QApplication(sys.argv[:1])
-    made.setApplicationName("mjscore")
-    made.setOrganizationName("mjscore")
-    made.setDesktopFileName("mjscore")
+    made = QApplication([_NAME])  # the first argument is what a window manager knows it by
+    made.setApplicationName(_NAME)
+    made.setOrganizationName(_NAME)
+    made.setDesktopFileName(_NAME)
     made.setWindowIcon(QIcon(str(resource("icons/mjscore.svg"))))
     return made
 

@@ -33,7 +33,7 @@ class Pictures:
 
     def run(self, names: Sequence[str], width: int, ratio: float) -> QPixmap:
         """Tiles that touch each other, as one picture."""
-        key = (*names, width, ratio)
+        key = (tuple(names), width, ratio)
         picture = self._kept.get(key)
         if picture is None:
             picture = _blank((width + 1) * len(names), height_of(width), ratio)

@@ -28,6 +28,28 @@ def option_label(key: str) -> str:
     }[key]
 
 
+def option_meaning(key: str) -> str:
+    """What an option changes, in a sentence with the numbers of the rules. Raises KeyError for one without words."""
+    return {
+        "pair_counting": _(
+            "Whether every two sets count for 1, 2, 3, 4 and 20, or each further set joins the counted ones only once."
+        ),
+        "all_chows_pair": _(
+            "Whether All Chows (18) may have a pair of honors. With a suited pair only it implies No Honors (8)."
+        ),
+        "concealed_kong_as_pung": _(
+            "Whether a concealed kong is a concealed pung for 21 and 54 too, or for Four Concealed Pungs (73) alone."
+        ),
+        "nine_gates": _("Whether Nine Gates (78) needs a wait for all nine tiles, or only the fourteen tiles."),
+        "lesser_knitted_honors": _(
+            "Whether five honors will do for 44 beside all nine knitted tiles, which then make 45 too."
+        ),
+        "exhausted_wait": _("Whether such a tile is still a wait, so that 9, 10 and 11 do not count beside it."),
+        "minimum": _("The points that a hand needs to be declared. Flowers (13) do not help towards it."),
+        "flowers": _("Whether each flower or season adds a point (13)."),
+    }[key]
+
+
 def value_label(key: str, value: Value) -> str:
     """What a value of an option means. Raises KeyError for one without words."""
     if key == "minimum":

@@ -5,9 +5,10 @@ from PySide6.QtCore import Qt
 from mjscore.app import edits
 from mjscore.app.document import Document
 from mjscore.app.main_window import MainWindow
-from mjscore.app.state import Pane, Spot
+from mjscore.app.state import Pane, SetMode, Spot
 from mjscore.app.widgets.parts.focus_ring import FocusRing
-from tests.app.pointing import HALF, active, click, focused, in_hand, in_palette, lay, pane, press
+from mjscore.app.widgets.parts.tile import PaletteTile
+from tests.app.pointing import HALF, active, click, focused, in_hand, in_palette, lay, mode, pane, press, type_text
 from tests.app.table import kind
 
 
@@ -54,3 +55,67 @@ def test_a_page_takes_no_focus_from_elsewhere(shown: MainWindow, document: Docum
     tile.setFocus()
     document.do(edits.choose_wait, kind("2p"))
     assert focused() is tile
+
+
+def test_a_set_taken_out_of_its_pane_activates_no_other(shown: MainWindow, document: Document) -> None:
+    lay(shown, "[234s] 5p")
+    in_hand(shown, "3 of bamboos").setFocus()
+    document.do(edits.move, Spot(Pane.SET, 1, 0), Pane.CONCEALED)
+    assert active(shown) is Pane.CONCEALED
+    assert focused().accessibleName() == "5 of dots, concealed"
+
+
+def test_the_focus_stays_with_what_is_left_of_a_set(shown: MainWindow) -> None:
+    lay(shown, "[234s] 5p")
+    in_hand(shown, "3 of bamboos").setFocus()
+    press(Qt.Key.Key_Delete)
+    assert focused().accessibleName() == "2 of bamboos, in the set being built"
+
+
+def tab_to_palette() -> None:
+    """Go on with the Tab key until a tile of the palette has the focus."""
+    for _step in range(12):
+        if isinstance(focused(), PaletteTile):
+            return
+        press(Qt.Key.Key_Tab)
+    raise AssertionError(focused().accessibleName())
+
+
+def test_the_tab_key_only_passes_through_the_hand(shown: MainWindow, document: Document) -> None:
+    lay(shown, "12m")
+    pane(shown, "Concealed").take_focus()
+    press(Qt.Key.Key_Tab, Qt.Key.Key_Tab)
+    assert active(shown) is Pane.FLOWERS
+    tab_to_palette()
+    assert active(shown) is Pane.CONCEALED
+    press(Qt.Key.Key_Return)
+    assert len(document.state.concealed) == 3
+
+
+def test_a_mode_outlasts_the_tab_key(shown: MainWindow, document: Document) -> None:
+    document.do(edits.set_mode, SetMode.CHOW)
+    pane(shown, "Set").setFocus()
+    tab_to_palette()
+    assert (active(shown), mode(shown)) == (Pane.SET, SetMode.CHOW)
+
+
+def test_a_pane_chosen_by_key_stays_active(shown: MainWindow) -> None:
+    pane(shown, "Concealed").setFocus()
+    press(Qt.Key.Key_Tab, Qt.Key.Key_Return)
+    tab_to_palette()
+    assert active(shown) is Pane.WINNING
+
+
+def test_what_was_done_on_the_way_counts(shown: MainWindow) -> None:
+    pane(shown, "Concealed").setFocus()
+    press(Qt.Key.Key_Backtab)
+    type_text("12m")
+    tab_to_palette()
+    assert active(shown) is Pane.SET
+
+
+def test_a_click_elsewhere_leaves_the_pane_that_was_tabbed_to(shown: MainWindow, document: Document) -> None:
+    pane(shown, "Concealed").setFocus()
+    press(Qt.Key.Key_Tab)
+    click(in_palette(shown, "2p"))
+    assert document.state.winning == kind("2p")

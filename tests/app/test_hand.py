@@ -2,7 +2,7 @@
 
 import pytest
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt
-from PySide6.QtGui import QColor, QContextMenuEvent, QDragEnterEvent, QDropEvent
+from PySide6.QtGui import QColor, QContextMenuEvent, QDragEnterEvent, QDragLeaveEvent, QDropEvent, QPixmap
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu, QWidget
 from pytestqt.qtbot import QtBot
@@ -33,6 +33,7 @@ from tests.app.pointing import (
 from tests.app.table import kind
 
 LIGHT = PALETTES["light"]
+HELD = (Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier)
 
 
 def names(window: MainWindow) -> list[str]:
@@ -52,6 +53,26 @@ def framed(window: MainWindow, colour: str) -> list[str]:
 def has_frame(tile: QWidget, colour: str) -> bool:
     image = tile.grab().toImage()
     return any(image.pixelColor(1, y).name() == QColor(colour).name() for y in range(image.height()))
+
+
+@pytest.mark.parametrize("last", ["3 of characters", "2 of characters"])
+def test_a_tile_that_goes_or_changes_while_it_is_pressed_is_not_clicked(shown: MainWindow, last: str) -> None:
+    lay(shown, "123m")
+    tile = in_hand(shown, last)
+    QTest.mousePress(tile, *HELD)
+    lay(shown, "13m" if last.startswith("2") else "12m")
+    QTest.mouseRelease(tile, *HELD)
+    assert shown.document.selection.tile is None
+
+
+def test_a_pressed_tile_that_is_taken_back_is_not_clicked(shown: MainWindow) -> None:
+    lay(shown, "123m")
+    tile = in_hand(shown, "3 of characters")
+    QTest.mousePress(tile, *HELD)
+    QTest.mousePress(tile, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.ShiftModifier)
+    QTest.mouseRelease(tile, *HELD)
+    assert shown.document.state.notation == "12m"
+    assert shown.document.selection.tile is None
 
 
 def test_an_empty_hand_says_what_to_do(shown: MainWindow) -> None:
@@ -232,15 +253,20 @@ def test_a_concealed_triple_is_declared_from_its_menu(shown: MainWindow, documen
 
 def drop(target: QWidget, cargo: Cargo | None) -> bool:
     """Drag something over a widget and drop it there; False where it is not taken."""
-    data = QMimeData() if cargo is None else loaded(cargo)
-    middle = target.rect().center()
-    buttons, modifiers = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
-    entering = QDragEnterEvent(middle, Qt.DropAction.MoveAction, data, buttons, modifiers)
-    QApplication.sendEvent(target, entering)
-    if not entering.isAccepted():
+    if not aim(target, cargo):
         return False
-    QApplication.sendEvent(target, QDropEvent(QPointF(middle), Qt.DropAction.MoveAction, data, buttons, modifiers))
+    data = QMimeData() if cargo is None else loaded(cargo)
+    event = QDropEvent(QPointF(target.rect().center()), Qt.DropAction.MoveAction, data, *HELD)
+    QApplication.sendEvent(target, event)
     return True
+
+
+def aim(target: QWidget, cargo: Cargo | None) -> bool:
+    """Drag something over a widget; False where it is not taken."""
+    data = QMimeData() if cargo is None else loaded(cargo)
+    event = QDragEnterEvent(target.rect().center(), Qt.DropAction.MoveAction, data, *HELD)
+    QApplication.sendEvent(target, event)
+    return event.isAccepted()
 
 
 def test_tiles_of_the_palette_are_dropped_in_panes(shown: MainWindow, document: Document) -> None:
@@ -258,6 +284,37 @@ def test_tiles_of_the_hand_are_dropped_in_other_panes_and_away(shown: MainWindow
     assert document.state.notation == "123m 234s + 5p"
     assert drop(shown.left, Spot(Pane.WINNING))
     assert document.state.notation == "123m 234s"
+    assert drop(shown.felt, Spot(Pane.CONCEALED, 5))
+    assert drop(shown.centre, Spot(Pane.CONCEALED, 4))
+    assert document.state.notation == "123m 2s"
+
+
+def test_the_pane_under_what_is_dragged_has_a_white_frame(shown: MainWindow) -> None:
+    target, white = pane(shown, "Winning"), QColor(LIGHT.on_felt).name()
+
+    def is_framed() -> bool:
+        image = target.grab().toImage()
+        return image.pixelColor(image.width() // 2, image.height() - 1).name() == white
+
+    aim(target, kind("3p"))
+    assert is_framed()
+    QApplication.sendEvent(target, QDragLeaveEvent())
+    assert not is_framed()
+    assert drop(target, kind("3p"))
+    assert not is_framed()
+
+
+def test_a_set_is_dragged_with_all_its_tiles(shown: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
+    lay(shown, "[234s] 5p")
+    dragged: list[QPixmap] = []
+    exec_ = "mjscore.app.widgets.parts.tile.QDrag.exec"
+    monkeypatch.setattr(exec_, lambda drag, _action: dragged.append(drag.pixmap()))
+    for name in ("3 of bamboos", "5 of dots"):
+        tile = in_hand(shown, name)
+        QTest.mousePress(tile, Qt.MouseButton.LeftButton, pos=QPoint(10, 10))
+        QTest.mouseMove(tile, QPoint(30, 30))
+        QTest.mouseRelease(tile, Qt.MouseButton.LeftButton, pos=QPoint(30, 30))
+    assert dragged[0].width() == 3 * dragged[1].width()
 
 
 def test_what_does_not_belong_is_not_taken(shown: MainWindow) -> None:

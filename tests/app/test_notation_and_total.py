@@ -156,6 +156,16 @@ def test_the_number_is_large_and_at_the_right_end(shown: MainWindow) -> None:
     assert max(x for x, _y in white) > image.width() - 10
 
 
+@pytest.mark.parametrize("size", [(1024, 700), (1366, 768)])
+def test_the_number_stands_still_whatever_is_said_below(shown: MainWindow, size: tuple[int, int]) -> None:
+    shown.resize(*size)
+    tops = set()
+    for line in ("123456789m E", HALF, RICH, "[123m] 456m 78p 345s EE + 9p", "19m 19p 19s ESWNCFP"):
+        lay(shown, line)
+        tops.add(shown.felt.total.extent[0])
+    assert len(tops) == 1
+
+
 def test_a_missing_minimum_is_amber(shown: MainWindow) -> None:
     lay(shown, "[123m] 456m 78p 345s EE + 9p")
     image = shown.felt.total.grab().toImage()

@@ -137,9 +137,16 @@ def test_a_file_is_opened(started: Started, tmp_path: Path) -> None:
 
 
 def test_the_application_has_a_name_and_an_icon(qapp: QApplication, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(start, "QApplication", lambda _arguments: qapp)
+    given: list[str] = []
+
+    def make(arguments: list[str]) -> QApplication:
+        given.extend(arguments)
+        return qapp
+
+    monkeypatch.setattr(start, "QApplication", make)
     names = (qapp.applicationName(), qapp.organizationName())
     assert start.application() is qapp
+    assert given == ["mjscore"]
     assert (qapp.applicationName(), qapp.desktopFileName()) == ("mjscore", "mjscore")
     assert not qapp.windowIcon().isNull()
     qapp.setApplicationName(names[0])

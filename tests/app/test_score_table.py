@@ -8,8 +8,11 @@ from PySide6.QtTest import QTest
 from mjscore.app import edits
 from mjscore.app.document import Document, Selection
 from mjscore.app.main_window import MainWindow
+from mjscore.app.models.panes import lit_spots, rules_of_tile
+from mjscore.app.models.placement import placement
 from mjscore.app.models.score_model import Column
 from mjscore.app.palette import PALETTES
+from mjscore.app.state import Pane, Spot
 from mjscore.app.widgets.score_table import ScoreTable
 from mjscore.context import Event, Win, Wind
 from tests.app.pointing import HALF, RICH, click, focused, in_hand, lay, press
@@ -98,7 +101,7 @@ def barred(table: ScoreTable) -> list[str]:
 
 def test_rows_that_use_the_clicked_tile_have_a_bar(table: ScoreTable, shown: MainWindow) -> None:
     click(in_hand(shown, "5 of characters"))
-    assert barred(table) == ["40", "23", "12", "8"]
+    assert barred(table) == ["23", "8"]
     click(in_hand(shown, "plum"))
     assert barred(table) == ["13"]
 
@@ -128,15 +131,43 @@ def test_the_selection_stays_while_its_row_is_there(table: ScoreTable, document:
     assert document.selection == Selection()
 
 
+def test_how_the_hand_was_won_lights_the_winning_tile_alone(table: ScoreTable, document: Document) -> None:
+    assert "12" in rules(table)
+    placed = placement(document.state, document.sheet, None)
+    document.select(Selection(rule="12"))
+    assert lit_spots(document, placed) == {Spot(Pane.WINNING)}
+    document.select(Selection(tile=Spot(Pane.SET, 0, 0)))
+    assert "12" not in rules_of_tile(document, placed)
+    document.select(Selection(tile=Spot(Pane.WINNING)))
+    assert "12" in rules_of_tile(document, placed)
+
+
 def test_who_pays(table: ScoreTable, shown: MainWindow, document: Document) -> None:
     del table
     names = [shown.centre.payments.seat(wind).accessibleName() for wind in Wind]
     assert names == ["East +93", "South −31", "West −31", "North −31"]
     document.do(edits.win_by, Win.DISCARD)
-    assert not shown.centre.payments.isVisible()
     document.do(edits.set_discarder, Wind.WEST)
-    assert shown.centre.payments.isVisible()
     assert shown.centre.payments.seat(Wind.SOUTH).accessibleName() == "South −8"
+
+
+@pytest.mark.parametrize(
+    ("line", "note"),
+    [
+        (RICH, "Choose who discarded to see the payments."),
+        ("[123m] 456m 78p 345s EE + 9p", "No payments below the minimum."),
+    ],
+)
+def test_why_there_are_no_payments(shown: MainWindow, line: str, note: str) -> None:
+    lay(shown, line)
+    payments = shown.centre.payments
+    assert payments.isVisible()
+    assert payments.note == note
+    assert not any(payments.seat(wind).isVisible() for wind in Wind)
+    lay(shown, "[234s] {8888p} 234m 24p 55m + 3p")
+    click(shown.left.circumstances.discarder.button(Wind.WEST))
+    assert payments.note == ""
+    assert all(payments.seat(wind).isVisible() for wind in Wind)
 
 
 def test_waits_are_cards_that_complete_the_hand(shown: MainWindow, document: Document) -> None:
@@ -150,6 +181,13 @@ def test_waits_are_cards_that_complete_the_hand(shown: MainWindow, document: Doc
     assert document.state.winning == kind("5p")
     assert shown.centre.table.isVisible()
     assert document.undo_name == "win on 5 of dots"
+
+
+def test_only_the_best_wait_has_the_accent(shown: MainWindow, document: Document) -> None:
+    document.do(edits.set_option, "minimum", 0)
+    lay(shown, HALF)
+    edges = [card.grab().toImage().pixelColor(40, 0) for card in shown.centre.waits.cards]
+    assert [edge.lightness() < 120 for edge in edges] == [True, False], [edge.name() for edge in edges]
 
 
 def test_cards_are_one_tab_stop(shown: MainWindow, document: Document) -> None:

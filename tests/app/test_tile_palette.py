@@ -93,6 +93,34 @@ def test_a_chow_from_eight_is_refused_with_the_reason(shown: MainWindow) -> None
     assert shown.status.text == "A chow cannot begin with 8. Its lowest tile is 1 to 7."
 
 
+def is_pale(tile: PaletteTile) -> bool:
+    image = tile.grab().toImage()
+    return not any(image.pixelColor(x, y).lightness() < 100 for x in range(image.width()) for y in range(40))
+
+
+def test_tiles_that_make_no_set_in_a_mode_are_pale_and_say_why(shown: MainWindow) -> None:
+    lay(shown, "4444p 55s")
+    click(shown.left.modes.button(SetMode.CHOW))
+    reasons = {
+        "8s": "A chow cannot begin with 8. Its lowest tile is 1 to 7.",
+        "E": "Winds and dragons make no chows.",
+        "2p": "4 of dots was not added: all four are in the hand, 4 concealed.",
+    }
+    for tile, reason in reasons.items():
+        assert in_palette(shown, tile).toolTip() == reason
+        assert in_palette(shown, tile).accessibleDescription() == reason
+        assert is_pale(in_palette(shown, tile))
+    assert in_palette(shown, "7s").toolTip() == "7 of bamboos, 4 left"
+    assert not is_pale(in_palette(shown, "7s"))
+    click(shown.left.modes.button(SetMode.PUNG))
+    assert in_palette(shown, "8s").toolTip() == "8 of bamboos, 4 left"
+    assert is_pale(in_palette(shown, "4p"))
+    click(shown.left.modes.button(SetMode.KONG))
+    assert is_pale(in_palette(shown, "5s"))
+    click(shown.left.modes.button(SetMode.TILE))
+    assert not is_pale(in_palette(shown, "5s"))
+
+
 def test_one_tab_stop_whose_arrows_keep_the_column(shown: MainWindow) -> None:
     tiles = [in_palette(shown, text) for text in ("1m", "2m", "9s", "P", "d")]
     policies = [tile.focusPolicy() for tile in shown.left.tiles.findChildren(PaletteTile)]

@@ -101,7 +101,7 @@ def test_nothing_sends_the_packages_elsewhere(environments: ModuleType, monkeypa
 def test_an_environment_that_pip_left_empty_is_not_ready(
     environments: ModuleType, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    done = subprocess.CompletedProcess([], 0)
+    done: subprocess.CompletedProcess[str] = subprocess.CompletedProcess([], 0)
     monkeypatch.setattr(environments.subprocess, "run", lambda *_arguments, **_settings: done)
     with pytest.raises(environments.SetupError, match="elsewhere"):
         environments.fill(tmp_path / "window", ["msgspec"])

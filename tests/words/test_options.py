@@ -6,7 +6,7 @@ import pytest
 
 from mjscore.engine.ruleset import Option
 from mjscore.rulesets import ruleset
-from mjscore.words.options import Part, option_label, summary, value_label
+from mjscore.words.options import Part, option_label, option_meaning, summary, value_label
 from tests.words.hands import MCR
 
 
@@ -14,6 +14,7 @@ from tests.words.hands import MCR
 def test_every_option_and_value_has_words(option: Option) -> None:
     values = (*option.values, option.preset)
     assert option_label(option.key)[0].isupper()
+    assert option_meaning(option.key).endswith(".")
     assert len({value_label(option.key, value) for value in values}) == len(set(values))
 
 
@@ -27,6 +28,8 @@ def test_values() -> None:
 def test_unknown_options_and_values() -> None:
     with pytest.raises(KeyError):
         option_label("speed")
+    with pytest.raises(KeyError):
+        option_meaning("speed")
     with pytest.raises(KeyError):
         value_label("nine_gates", "ten")
 

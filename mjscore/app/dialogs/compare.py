@@ -1,9 +1,10 @@
 """The hand under every ruleset side by side, and what makes the difference; it follows the table while it is open."""
 
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
 
 from mjscore.app.assess import counted_hand
+from mjscore.app.dialogs.closing import closing
 from mjscore.app.document import Document, Selection
 from mjscore.app.theme import Look
 from mjscore.app.widgets.parts.html import beside, html
@@ -25,13 +26,11 @@ class CompareDialog(QDialog):
         self.setWindowTitle(_("Compare the rules"))
         self.text = TextPane(look, _("The hand under each ruleset"))
         self.text.rule_chosen.connect(lambda rule: document.select(Selection(rule=rule)))
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
-        buttons.rejected.connect(self.reject)
         column = QVBoxLayout(self)
         column.setContentsMargins(20, 16, 20, 16)
         column.setSpacing(16)
         column.addWidget(self.text)
-        column.addWidget(buttons)
+        column.addWidget(closing(self))
         document.changed.connect(self._follow_document)
         self.resize(round(46 * look.text), round(42 * look.text))
 

@@ -6,14 +6,17 @@ from PySide6.QtCore import QSignalBlocker
 from PySide6.QtWidgets import QComboBox, QDialog, QDialogButtonBox, QFormLayout, QSpinBox, QVBoxLayout, QWidget
 
 from mjscore.app import edits
+from mjscore.app.dialogs.closing import closing
 from mjscore.app.document import Document
 from mjscore.app.theme import Look, Role
 from mjscore.app.widgets.parts.label import Label
 from mjscore.engine.ruleset import Option, Value
 from mjscore.words import _
-from mjscore.words.options import option_label, summary, value_label
+from mjscore.words.options import option_label, option_meaning, summary, value_label
 
 _MOST = 999
+_WIDE = 560
+"""The least width of a sentence where text has the size that the window was drawn for."""
 
 
 class OptionsDialog(QDialog):
@@ -28,17 +31,20 @@ class OptionsDialog(QDialog):
         self.fields = {option.key: self._field(option) for option in document.ruleset.options}
         form = QFormLayout()
         form.setHorizontalSpacing(16)
-        form.setVerticalSpacing(8)
+        form.setVerticalSpacing(3)
         for key, field in self.fields.items():
             self._labels[key].setBuddy(field)
             form.addRow(self._labels[key], field)
+            form.addRow(self._meaning(key))
+            for part in (self._labels[key], field):
+                part.setToolTip(option_meaning(key))
+            field.setAccessibleDescription(option_meaning(key))
         self._summary = Label(look, "", Role.TEXT, "quiet")
         self._summary.setWordWrap(True)
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        buttons = closing(self)
         self.reset = buttons.addButton(_("As in the preset"), QDialogButtonBox.ButtonRole.ResetRole)
         self.reset.setAutoDefault(False)
         self.reset.clicked.connect(lambda: document.do(edits.reset_options))
-        buttons.rejected.connect(self.reject)
         column = QVBoxLayout(self)
         column.setContentsMargins(20, 16, 20, 16)
         column.setSpacing(16)
@@ -63,6 +69,14 @@ class OptionsDialog(QDialog):
             self._labels[option.key].take(Role.TEXT if value == option.preset else Role.STRONG, "text")
         self.reset.setEnabled(bool(self._document.state.options))
         self._summary.setText(_(" · ").join(part.text for part in summary(ruleset)))
+
+    def _meaning(self, key: str) -> Label:
+        meaning = Label(self._look, option_meaning(key), Role.CAPTION, "quiet")
+        meaning.setWordWrap(True)
+        meaning.setContentsMargins(0, 0, 0, 9)
+        width = round(_WIDE * self._look.text / 13)
+        meaning.setMinimumSize(width, meaning.heightForWidth(width))  # a form reserves one line only
+        return meaning
 
     def _field(self, option: Option) -> QComboBox | QSpinBox:
         change = partial(self._change, option.key)

@@ -1,9 +1,10 @@
 """Every key and what it does, drawn from the table of actions."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFrame, QGridLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QFrame, QGridLayout, QScrollArea, QVBoxLayout, QWidget
 
 from mjscore.app.actions import shortcut_rows
+from mjscore.app.dialogs.closing import closing
 from mjscore.app.theme import Look, Role
 from mjscore.app.widgets.parts.label import Label
 from mjscore.words import _
@@ -31,11 +32,9 @@ class ShortcutsDialog(QDialog):
         area.setWidgetResizable(True)
         area.setWidget(page)
         area.setMinimumWidth(page.sizeHint().width() + 16)
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
-        buttons.rejected.connect(self.reject)
         column = QVBoxLayout(self)
         column.setContentsMargins(20, 16, 20, 16)
         column.setSpacing(16)
         column.addWidget(area)
-        column.addWidget(buttons)
+        column.addWidget(closing(self))
         self.resize(self.sizeHint().width(), min(page.sizeHint().height() + 110, 640))

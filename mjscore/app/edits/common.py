@@ -53,6 +53,15 @@ def _in_order(entered: tuple[Entered, ...], after: TableState) -> tuple[Entered,
     return (*stays, *held.elements())
 
 
+def refusal_of(edit: Edit, state: TableState) -> Fault | None:
+    """Why an edit would be refused; nothing where it can be made."""
+    try:
+        edit(state)
+    except Refused as refused:
+        return refused.fault
+    return None
+
+
 def spots(state: TableState, pane: Pane) -> Iterator[tuple[Spot, Kind]]:
     """The tiles of a pane, flowers aside; in that of sets the one under construction first, then the last declared."""
     if pane is Pane.WINNING and state.winning is not None:

@@ -12,6 +12,7 @@ from mjscore.hand import Form, Meld
 from mjscore.notation import write_kind
 from mjscore.tiles import Kind
 from mjscore.words import _, n_
+from mjscore.words.explain.evidence import lies_in_winning
 from mjscore.words.tiles import flower_name, kind_name, meld_name
 
 BACK = "back"
@@ -95,7 +96,7 @@ def lit_spots(document: Document, placed: Placement) -> frozenset[Spot]:
         return frozenset()
     if chosen[0].combination is document.ruleset.aside:
         return frozenset(Spot(Pane.FLOWERS, n) for n in range(len(document.state.flowers)))
-    return placed.spots(chosen[0].places)
+    return _used_by(chosen[0], document, placed)
 
 
 def rules_of_tile(document: Document, placed: Placement) -> frozenset[str]:
@@ -105,7 +106,14 @@ def rules_of_tile(document: Document, placed: Placement) -> frozenset[str]:
         return frozenset()
     if spot.pane is Pane.FLOWERS:
         return frozenset({document.ruleset.aside.rule})
-    return frozenset(item.combination.rule for item in items(document) if spot in placed.spots(item.places))
+    return frozenset(item.combination.rule for item in items(document) if spot in _used_by(item, document, placed))
+
+
+def _used_by(item: Counted | Suppressed, document: Document, placed: Placement) -> frozenset[Spot]:
+    """The tiles of its sets; the winning one alone where it lies in how the hand was won."""
+    if document.sheet and lies_in_winning(document.sheet, item):
+        return frozenset({Spot(Pane.WINNING)})
+    return placed.spots(item.places)
 
 
 def meld_content(meld: Meld, n: int, frames: Frames) -> Content:

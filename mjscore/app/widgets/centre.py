@@ -1,23 +1,23 @@
 """The centre card: the offer, the waits, or the score with its payments, whichever suits the hand."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QStackedWidget, QVBoxLayout, QWidget
 
 from mjscore.app.document import Document
 from mjscore.app.geometry import CARD_PADDING
 from mjscore.app.theme import Look
 from mjscore.app.widgets.offer import Offer
+from mjscore.app.widgets.parts.away import Away
 from mjscore.app.widgets.payments import Payments
 from mjscore.app.widgets.score_table import ScoreTable
 from mjscore.app.widgets.waits import Waits
 
 
-class Centre(QFrame):
+class Centre(Away):
     """Shows one of them at a time."""
 
     def __init__(self, document: Document, look: Look, offer: Offer) -> None:
-        super().__init__()
-        self._document = document
+        super().__init__(document)
         document.changed.connect(self.show_state)  # before a page hides what has the focus in it
         self.setObjectName("card")
         self.offer = offer
@@ -46,8 +46,8 @@ class Centre(QFrame):
             page = self._score
         elif not document.state.hand.size and not document.state.flowers:
             page = self.offer
-        focused = self._pages.currentWidget().focusWidget()
-        has_focus = focused is not None and focused.hasFocus()
+        focused: QWidget | None = QApplication.focusWidget()
+        has_focus = focused is not None and self._pages.isAncestorOf(focused)
         self._pages.setCurrentWidget(page)
         if has_focus:
             (self.table if page is self._score else page).setFocus(Qt.FocusReason.OtherFocusReason)

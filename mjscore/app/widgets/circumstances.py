@@ -14,12 +14,14 @@ from mjscore.words import _
 from mjscore.words.events import conflict_sentence, event_label, event_meaning
 from mjscore.words.tiles import wind_name
 
+_GAP = 4
+
 
 class Circumstances(Flow):
     """The choices that the ruleset knows. What contradicts the hand stays in reach and says why."""
 
     def __init__(self, document: Document, look: Look) -> None:
-        super().__init__()
+        super().__init__(_GAP)
         self._document = document
         self._look = look
         winds = [(wind, wind.letter, wind_name(wind)) for wind in Wind]
@@ -59,6 +61,12 @@ class Circumstances(Flow):
             self.discarder.setVisible(is_discard)
             self._from.setVisible(is_discard)
             self.arrange()
+
+    @property
+    def wide(self) -> int:
+        """The width with which the toggles take two rows."""
+        second = [chip.sizeHint().width() for chip in self._chips.values()][len(self._chips) // 2 :]
+        return sum(second) + _GAP * (len(second) - 1)
 
     def chip(self, event: Event) -> Button:
         """The toggle of an event."""

@@ -2,13 +2,13 @@
 
 from PySide6.QtCore import QRect
 from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QWidget
 
 from mjscore.app.document import Document
 from mjscore.app.geometry import EDGE, LIFT, PANE_PADDING, height_of
 from mjscore.app.theme import Look, Role
 from mjscore.app.widgets.hand_strip import HandStrip
 from mjscore.app.widgets.notation_field import NotationField
+from mjscore.app.widgets.parts.away import Away
 from mjscore.app.widgets.parts.label import Label
 from mjscore.app.widgets.total import Total
 from mjscore.words import _
@@ -19,12 +19,11 @@ _GAP = 8
 _WIDEST = 900
 
 
-class Felt(QWidget):
+class Felt(Away):
     """Places the hand, the notation and the total. Its height follows from the window alone, so nothing ever jumps."""
 
     def __init__(self, document: Document, look: Look) -> None:
-        super().__init__()
-        self._document = document
+        super().__init__(document)
         self._look = look
         self.hand = HandStrip(document, look)
         self._caption = Label(look, _("Notation"), Role.CAPTION, "caption")

@@ -22,6 +22,7 @@ from mjscore.app.models.placement import placement
 from mjscore.app.state import SETS, Pane, Spot
 from mjscore.app.theme import Look
 from mjscore.app.widgets.parts.pane import PaneView
+from mjscore.app.widgets.parts.passage import Passage
 from mjscore.tiles import Kind
 
 REFUSED = 2000
@@ -38,6 +39,7 @@ class HandStrip(QWidget):
         self._document = document
         self._look = look
         self._refused: Kind | None = None
+        self._passage = Passage(document, self)
         self._contents: dict[PaneView, Content] = {}
         self._melds = [self._pane(Pane.SET, 4) for _n in range(SETS)]
         self._slot = self._pane(Pane.SET, 3)
@@ -86,19 +88,30 @@ class HandStrip(QWidget):
         strips = {pane: pane.measure() for pane in self._contents}
         tile = fitting_tile(tuple(strips.values()), metrics.pane_gap, metrics.hand_tile, self.width())
         x = 0
-        for pane in (*self._melds, self._slot):
-            pane.setVisible(pane in strips)
+        self._show_panes()
         for pane, strip in strips.items():
             pane.setGeometry(x, 0, strip.width(tile), self.height())
             pane.lay_out(tile)
             x += strip.width(tile) + metrics.pane_gap
         self.used.emit(x - metrics.pane_gap)
 
+    def _show_panes(self) -> None:
+        """Show the panes that are there; what has the focus hands it on before it goes."""
+        comes_and_goes = (*self._melds, self._slot)
+        for pane in comes_and_goes:
+            if pane in self._contents:
+                pane.show()
+        for pane in comes_and_goes:
+            if pane not in self._contents:
+                if pane.has_focus:
+                    (self._slot if self._document.state.building else self._concealed).take_focus()
+                pane.hide()
+
     def _pane(self, place: Pane, capacity: int, *, has_flowers: bool = False) -> PaneView:
         pane = PaneView(self._look, capacity, has_flowers=has_flowers)
         pane.setParent(self)
-        pane.activated.connect(lambda: self._document.do(edits.activate, place))
-        pane.reached.connect(lambda: self._reach(place))
+        pane.activated.connect(lambda: self._passage.stay(place))
+        pane.reached.connect(lambda: self._passage.reach(place))
         pane.clicked.connect(lambda number: self._click(self._spot(pane, number)))
         pane.taken.connect(lambda number: self._document.do(edits.remove_at, self._spot(pane, number)))
         pane.dropped.connect(lambda cargo: self._drop(cargo, place))
@@ -107,12 +120,6 @@ class HandStrip(QWidget):
 
     def _spot(self, pane: PaneView, number: int) -> Spot:
         return self._contents[pane].faces[number].spot
-
-    def _reach(self, place: Pane) -> None:
-        """The Tab key came by: activate the pane where that can be."""
-        state = self._document.state
-        if place is not state.active and (place is not Pane.SET or state.building or state.room >= 3):
-            self._document.do(edits.activate, place)
 
     def _click(self, spot: Spot) -> None:
         """Show what uses a tile, and no more after a second click."""

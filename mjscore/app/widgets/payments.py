@@ -1,4 +1,4 @@
-"""Who pays what: a card for each seat."""
+"""Who pays what: a card for each seat, or why there are none."""
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent, QPen
@@ -9,23 +9,27 @@ from mjscore.app.theme import Look, Role
 from mjscore.app.widgets.parts.label import Label
 from mjscore.context import Wind
 from mjscore.engine.settlement import nets
+from mjscore.engine.sheet import ScoreSheet
 from mjscore.words import _
 from mjscore.words.tiles import wind_name
 
 
 class Payments(QWidget):
-    """The payments of the hand, out of sight where nothing is paid."""
+    """The payments of the hand; where none can be named yet a sentence stands in their place."""
 
     def __init__(self, document: Document, look: Look, parent: QWidget) -> None:
         super().__init__(parent)
         self._document = document
         self._seats = {wind: _Seat(look, wind) for wind in Wind}
+        self._note = Label(look, "", Role.TEXT, "quiet")
+        self._note.setWordWrap(True)
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 6, 0, 0)
         grid.setSpacing(6)
         grid.addWidget(Label(look, _("Payments"), Role.CAPTION, "quiet"), 0, 0, 1, len(Wind))
         for column, seat in enumerate(self._seats.values()):
             grid.addWidget(seat, 1, column)
+        grid.addWidget(self._note, 2, 0, 1, len(Wind))
         document.changed.connect(self.show_state)
         self.show_state()
 
@@ -33,14 +37,30 @@ class Payments(QWidget):
         """The card of a seat."""
         return self._seats[wind]
 
+    @property
+    def note(self) -> str:
+        """The sentence in place of the payments; nothing where they are shown."""
+        return self._note.text()
+
     def show_state(self) -> None:
         """Show what each seat gains or loses."""
         sheet = self._document.sheet
-        payments = sheet.payments if sheet else None
-        self.setVisible(bool(payments))
-        if payments:
-            for wind, amount in nets(payments).items():
-                self._seats[wind].show_amount(amount)
+        if sheet:
+            self._show_sheet(sheet)
+
+    def _show_sheet(self, sheet: ScoreSheet) -> None:
+        self._note.setText("" if sheet.payments else _why_none(sheet))
+        self._note.setVisible(bool(self.note))
+        for wind, seat in self._seats.items():
+            seat.setVisible(not self.note)
+            if sheet.payments:
+                seat.show_amount(nets(sheet.payments)[wind])
+
+
+def _why_none(sheet: ScoreSheet) -> str:
+    if sheet.meets_minimum:
+        return _("Choose who discarded to see the payments.")
+    return _("No payments below the minimum.")
 
 
 class _Seat(QLabel):

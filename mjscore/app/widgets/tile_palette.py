@@ -1,16 +1,21 @@
 """All tiles with the copies that are left: a click adds one, a right click or shift-click takes one back."""
 
+from functools import partial
+
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame
 
 from mjscore.app import edits
 from mjscore.app.document import Document
+from mjscore.app.edits.common import refusal_of
+from mjscore.app.state import SetMode
 from mjscore.app.theme import Look
 from mjscore.app.widgets.parts.roving import Rover
 from mjscore.app.widgets.parts.tile import PaletteTile
 from mjscore.notation import write_kind
 from mjscore.tiles import COPIES, HONORS, KINDS, Kind
 from mjscore.words import _, n_
+from mjscore.words.faults import fault_sentence
 from mjscore.words.tiles import flower_name, kind_name, place_sentence
 
 _KINDS = (KINDS[:9], KINDS[9:18], KINDS[18:27], HONORS)
@@ -45,6 +50,7 @@ class TilePalette(QFrame):
             if not left or left != self._left.get(kind):
                 place = place_sentence(state.hand, kind)
                 self._show_left(tile, kind, kind_name(kind), left, place)
+            tile.show_blocked(self._why_no_set(kind) if left else "")
         for letter, tile in self._flowers.items():
             left = state.left_flower(letter)
             if left != self._left.get(letter):
@@ -58,15 +64,22 @@ class TilePalette(QFrame):
         if not self._rover.move(event):
             super().keyPressEvent(event)
 
+    def _why_no_set(self, kind: Kind) -> str:
+        """Why a click on a tile that is left makes no set where it should make one."""
+        state = self._document.state
+        if state.mode is SetMode.TILE:
+            return ""
+        fault = refusal_of(partial(edits.add_tile, kind=kind), state)
+        return fault_sentence(fault, state.hand) if fault else ""
+
     def _show_left(self, tile: PaletteTile, key: Kind | str, name: str, left: int, place: str) -> None:
         self._left[key] = left
-        tile.show_left(left)
         if left:
-            words = n_("{tile}, {n} left", "{tile}, {n} left", left).format(tile=name, n=left)
-            tile.setToolTip(words)
+            words = tip = n_("{tile}, {n} left", "{tile}, {n} left", left).format(tile=name, n=left)
         else:
             words = _("{tile}, none left").format(tile=name)
-            tile.setToolTip(_("{tile}: none left. {place}").format(tile=name, place=place))
+            tip = _("{tile}: none left. {place}").format(tile=name, place=place)
+        tile.show_left(left, tip)
         tile.setAccessibleName(words)
 
     def _kind_tile(self, kind: Kind) -> PaletteTile:

@@ -93,9 +93,13 @@ class Total(QLabel):
 
     @property
     def extent(self) -> tuple[int, int]:
-        """Where the number begins and the line below ends, from the top; together they stand in the middle."""
-        below = self._line_area.height() + _BETWEEN if self._reading.line else 0
-        high = QFontMetrics(self._number_font).capHeight() + below
+        """Where the number begins and the words below end at most, from the top; together they stand in the middle.
+
+        Two lines are kept for the words, whether they fill them or not, so that the number never jumps.
+        """
+        two = QFontMetrics(self._look.font(Role.STRONG)).boundingRect(QRect(), Qt.AlignmentFlag.AlignRight, "\n")
+        below = max(self._line_area.height(), two.height())
+        high = QFontMetrics(self._number_font).capHeight() + _BETWEEN + below
         return (self.height() - high) // 2, (self.height() + high) // 2
 
     def paintEvent(self, _event: QPaintEvent) -> None:

@@ -23,15 +23,17 @@ class WaitCard(QAbstractButton):
     def __init__(self, look: Look) -> None:
         super().__init__()
         self._look = look
+        self._is_best = False
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         look.changed.connect(self.updateGeometry)
 
-    def show_wait(self, wait: WaitValue) -> None:
-        """Take another wait."""
+    def show_wait(self, wait: WaitValue, *, is_best: bool) -> None:
+        """Take another wait; of the best one the frame is told apart."""
         self.wait = wait
+        self._is_best = is_best
         spoken = _("{tile}, {left}, self-draw {drawn}, discard {discarded}").format(
             tile=kind_name(wait.tile), left=self._left, drawn=wait.self_draw.total, discarded=wait.discard.total
         )
@@ -66,7 +68,7 @@ class WaitCard(QAbstractButton):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         colours = self._look.colours
         is_hovered = self.underMouse() or self.isDown()
-        edge = colours.accent if is_hovered or self._is_enough else colours.separator
+        edge = colours.accent if is_hovered or self._is_best else colours.separator
         painter.setPen(QPen(QColor(edge), 2 if self.isDown() else 1.2))
         painter.drawRoundedRect(QRectF(self.rect()).adjusted(0.7, 0.7, -0.7, -0.7), 6, 6)
         picture = self._look.pictures.tile(write_kind(self.wait.tile), self._tile, self.devicePixelRatioF())

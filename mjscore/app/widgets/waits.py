@@ -88,8 +88,9 @@ class _Cards(QWidget):
             self._add_card()
         for n, card in enumerate(self._all):
             card.setVisible(n < len(waits))
+        best = max(map(_worth, waits), default=None)
         for card, wait in zip(self._all, waits, strict=False):
-            card.show_wait(wait)
+            card.show_wait(wait, is_best=_worth(wait) == best)
         self._rover.roam([[card] for card in self._all[: len(waits)]])
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -103,6 +104,11 @@ class _Cards(QWidget):
         card.clicked.connect(lambda: self._document.do(edits.choose_wait, card.wait.tile))
         self._all.append(card)
         self._rows.insertWidget(len(self._all) - 1, card)
+
+
+def _worth(wait: WaitValue) -> tuple[bool, int, int]:
+    """What one wait is better by than another: a discard that may be declared, then points."""
+    return wait.discard.meets_minimum, wait.self_draw.total, wait.discard.total
 
 
 def _heading(unfinished: Unfinished | None) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from mjscore.engine.combination import Places
 from mjscore.engine.ruleset import Ruleset
-from mjscore.engine.sheet import Counted, ScoreSheet
+from mjscore.engine.sheet import Counted, ScoreSheet, Suppressed
 from mjscore.patterns.facts import Winning
 from mjscore.tiles import ONE, key_of, kinds_in
 from mjscore.waits import completing
@@ -26,7 +26,7 @@ def counted_here(ruleset: Ruleset, sheet: ScoreSheet, item: Counted) -> Iterator
     elif row is ruleset.aside:
         text = n_("{n} flower or season, beside the sets.", "{n} flowers and seasons, beside the sets.", item.times)
         yield plain(Style.TEXT, text.format(n=item.times))
-    elif row.reads is Winning and is_whole(sheet, item.places):
+    elif lies_in_winning(sheet, item):
         yield plain(Style.TEXT, _("It lies in how the hand was won and what of it is open, not in single tiles."))
     else:
         yield from runs(sheet, item.places)
@@ -39,6 +39,11 @@ def counted_here(ruleset: Ruleset, sheet: ScoreSheet, item: Counted) -> Iterator
     for granted, sentence in granted_sentences(ruleset.catalogue, sheet):
         if granted is row:
             yield Paragraph(Style.TEXT, sentence)
+
+
+def lies_in_winning(sheet: ScoreSheet, item: Counted | Suppressed) -> bool:
+    """Whether it lies in how the hand was won and what of it is open, and so in no tile more than in another."""
+    return item.combination.reads is Winning and is_whole(sheet, item.places)
 
 
 def is_whole(sheet: ScoreSheet, evidence: Iterable[Places]) -> bool:

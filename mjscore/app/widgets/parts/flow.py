@@ -25,6 +25,11 @@ class Flow(QWidget):
             control.setParent(self)
             control.show()
 
+    def space(self, gap: int) -> None:
+        """Take another gap."""
+        self._gap = gap
+        self.arrange()
+
     def arrange(self) -> None:
         """Place everything anew: a control came, went, or has another size."""
         self.setFixedHeight(self._lay(self.width()))

@@ -19,7 +19,7 @@ class FocusRing(QWidget):
         super().__init__(window)
         self._look = look
         self._target: QWidget | None = None
-        self._is_by_key = True
+        self._is_by_key = False
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setAccessibleName("")
@@ -29,8 +29,8 @@ class FocusRing(QWidget):
     def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
         """Move with the target; go where the mouse takes over; come where the keyboard does."""
         kind = event.type()
-        if kind in {QEvent.Type.MouseButtonPress, QEvent.Type.ShortcutOverride}:
-            self._is_by_key = kind is QEvent.Type.ShortcutOverride
+        if kind in {QEvent.Type.MouseButtonPress, QEvent.Type.ShortcutOverride, QEvent.Type.KeyPress}:
+            self._is_by_key = kind is not QEvent.Type.MouseButtonPress
         if kind in {QEvent.Type.MouseButtonPress, QEvent.Type.Hide}:
             self.hide()
         elif kind is QEvent.Type.KeyPress or (self.isVisible() and kind in {QEvent.Type.Move, QEvent.Type.Resize}):
@@ -44,7 +44,7 @@ class FocusRing(QWidget):
         self.hide()
         if self._target is not None:
             self._target.installEventFilter(self)
-            if old is not None and not QApplication.mouseButtons():
+            if old is not None and self._is_by_key and not QApplication.mouseButtons():
                 self._surround()
 
     def _surround(self) -> None:

@@ -7,8 +7,6 @@ from PySide6.QtCore import QPoint, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QColor,
     QContextMenuEvent,
-    QDragEnterEvent,
-    QDropEvent,
     QFocusEvent,
     QFontMetrics,
     QKeyEvent,
@@ -17,22 +15,21 @@ from PySide6.QtGui import (
     QPaintEvent,
     QPen,
 )
-from PySide6.QtWidgets import QFrame
 
 from mjscore.app.geometry import GROUP_GAP, PANE_PADDING, TILE_GAP, Strip, flower_of, height_of
 from mjscore.app.models.panes import Content, Face
 from mjscore.app.palette import Palette
 from mjscore.app.theme import Look, Role
 from mjscore.app.widgets.parts.button import ENTER
-from mjscore.app.widgets.parts.dragging import cargo_in
 from mjscore.app.widgets.parts.focus_ring import ON_FELT
 from mjscore.app.widgets.parts.roving import Rover
+from mjscore.app.widgets.parts.target import Target
 from mjscore.app.widgets.parts.tile import HandTile
 
 _BY_KEY = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason)
 
 
-class PaneView(QFrame):
+class PaneView(Target):
     """One Tab stop: one of the tiles, or the pane itself while it has none."""
 
     activated = Signal()
@@ -40,7 +37,6 @@ class PaneView(QFrame):
     """The Tab key came to it."""
     clicked = Signal(int)
     taken = Signal(int)
-    dropped = Signal(object)
     menu_asked = Signal(int, QPoint)
 
     def __init__(self, look: Look, capacity: int, *, has_flowers: bool = False) -> None:
@@ -50,7 +46,6 @@ class PaneView(QFrame):
         self._content = Content("", "")
         self._rover = Rover()
         self._tiles = [self._new_tile(number) for number in range(capacity)]
-        self.setAcceptDrops(True)
         self.setProperty(ON_FELT, True)
 
     def show_content(self, content: Content) -> bool:
@@ -66,6 +61,8 @@ class PaneView(QFrame):
             is_there = number < count
             if is_there:
                 _show_face(tile, content.faces[number])
+                is_declared = content.faces[number].spot.meld is not None
+                tile.dragged = tuple(face.picture for face in content.faces) if is_declared else ()
             if tile.isHidden() == is_there:
                 tile.setVisible(is_there)
         self._rover.roam([self.tiles])
@@ -101,6 +98,15 @@ class PaneView(QFrame):
             shown.resize_face(width)
             shown.move(x, floor - shown.height())
             x += width + TILE_GAP + (GROUP_GAP if number + 1 in ends else 0)
+
+    @property
+    def has_focus(self) -> bool:
+        """Whether it or one of its tiles has the keyboard's focus."""
+        return self.hasFocus() or any(tile.hasFocus() for tile in self._tiles)
+
+    def take_focus(self) -> None:
+        """Take the keyboard's focus to its first tile, or to itself while it has none."""
+        (self._tiles[0] if self.tiles else self).setFocus(Qt.FocusReason.OtherFocusReason)
 
     @property
     def tiles(self) -> Sequence[HandTile]:
@@ -141,14 +147,6 @@ class PaneView(QFrame):
                 where = tile.mapToGlobal(tile.rect().bottomLeft()) if is_by_key else event.globalPos()
                 self.menu_asked.emit(number, where)
 
-    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        if cargo_in(event.mimeData()) is not None:
-            event.acceptProposedAction()
-
-    def dropEvent(self, event: QDropEvent) -> None:
-        event.acceptProposedAction()
-        self.dropped.emit(cargo_in(event.mimeData()))
-
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
@@ -160,8 +158,8 @@ class PaneView(QFrame):
         top = QFontMetrics(font).height() + 2
         frame = QRectF(0, top, self.width(), self.height() - top)
         painter.setBrush(QColor(colours.pane))
-        painter.setPen(_frame_pen(colours, content))
-        line = 1.0 if content.is_active else 0.5
+        painter.setPen(QPen(QColor(colours.on_felt), 2) if self.is_target else _frame_pen(colours, content))
+        line = 1.0 if content.is_active or self.is_target else 0.5
         painter.drawRoundedRect(frame.adjusted(line, line, -line, -line), 6, 6)
         if not content.faces:
             painter.setFont(self._look.font(Role.CAPTION))

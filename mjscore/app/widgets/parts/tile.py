@@ -5,6 +5,7 @@ from PySide6.QtGui import (
     QColor,
     QDrag,
     QFocusEvent,
+    QHideEvent,
     QKeyEvent,
     QMouseEvent,
     QPainter,
@@ -40,6 +41,8 @@ class Tile(QAbstractButton):
         self._width = 0
         self._pressed = QPoint()
         self.cargo: Cargo | None = None
+        self.dragged: tuple[str, ...] = ()
+        """The pictures of the tiles that are dragged together; none: its own alone."""
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
 
@@ -52,6 +55,7 @@ class Tile(QAbstractButton):
         """Take the picture of a tile, which `Pictures` has under this name."""
         if name != self._name:
             self._name = name
+            self.setDown(False)  # what was pressed is another tile now
             self.update()
 
     def resize_face(self, width: int) -> None:
@@ -59,6 +63,11 @@ class Tile(QAbstractButton):
         if width != self._width:
             self._width = width
             self.setFixedSize(self.sizeHint())
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """A tile that goes while it is pressed is not clicked any more."""
+        self.setDown(False)
+        super().hideEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Leave the arrows to what the tile stands in; the space bar separates what is typed and presses nothing."""
@@ -74,6 +83,7 @@ class Tile(QAbstractButton):
     def mousePressEvent(self, event: QMouseEvent) -> None:
         is_shifted = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
         if is_shifted or (event.button() is Qt.MouseButton.RightButton and not self.has_menu):
+            self.setDown(False)
             self.taken.emit()
         else:
             self._pressed = event.position().toPoint()
@@ -90,7 +100,7 @@ class Tile(QAbstractButton):
     def _drag(self, what: Cargo) -> None:
         drag = QDrag(self)
         drag.setMimeData(loaded(what))
-        drag.setPixmap(self._picture())
+        drag.setPixmap(self._look.pictures.run(self.dragged or (self._name,), self._width, self.devicePixelRatioF()))
         drag.setHotSpot(QPoint(self._width // 2, height_of(self._width) // 2))
         drag.exec(Qt.DropAction.MoveAction)
 
@@ -107,12 +117,14 @@ class Tile(QAbstractButton):
 
 
 class PaletteTile(Tile):
-    """A tile of the palette with pips for the copies that are left. Without any it is pale."""
+    """A tile of the palette with pips for the copies that are left. Without any, or out of place now, it is pale."""
 
     def __init__(self, look: Look, copies: int) -> None:
         super().__init__(look)
         self._copies = copies
         self._left = copies
+        self._tip = ""
+        self._reason = ""
 
     @property
     def face(self) -> QRectF:
@@ -121,20 +133,31 @@ class PaletteTile(Tile):
     def sizeHint(self) -> QSize:
         return QSize(self._width + 4, height_of(self._width) + PIPS)
 
-    def show_left(self, left: int) -> None:
-        """Take the number of copies that are left."""
-        if left != self._left:
-            self._left = left
-            self.update()
+    def show_left(self, left: int, tip: str) -> None:
+        """Take the number of copies that are left, and what is said of them."""
+        self._left, self._tip = left, tip
+        self._show()
+
+    def show_blocked(self, reason: str) -> None:
+        """Mark it as out of place for a reason; none: it is not."""
+        if reason != self._reason:
+            self._reason = reason
+            self._show()
+
+    def _show(self) -> None:
+        self.setToolTip(self._reason or self._tip)
+        self.setAccessibleDescription(self._reason)
+        self.update()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setOpacity(1.0 if self._left else _EXHAUSTED)
+        is_of_use = bool(self._left) and not self._reason
+        painter.setOpacity(1.0 if is_of_use else _EXHAUSTED)
         painter.drawPixmap(self.face.topLeft(), self._picture())
         painter.setOpacity(1.0)
         colours = self._look.colours
-        if self._left and (self.underMouse() or self.isDown()):
+        if is_of_use and (self.underMouse() or self.isDown()):
             self._paint_frame(painter, colours.accent, 3 if self.isDown() else 2)
         self._paint_pips(painter, QColor(colours.quiet))
 
