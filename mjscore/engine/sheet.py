@@ -42,6 +42,11 @@ class ScoreSheet(NamedTuple):
     waits: tuple[Kind, ...]
 
     @property
+    def as_added(self) -> tuple[Counted, ...]:
+        """What counts in the order of a running sum: what does not help towards the minimum comes last."""
+        return tuple(sorted(self.counted, key=lambda item: item.combination is self.ruleset.aside))
+
+    @property
     def counting(self) -> int:
         """The total without what does not help towards the minimum."""
         return self.total - sum(item.worth for item in self.counted if item.combination is self.ruleset.aside)

@@ -45,7 +45,7 @@ def _head(ruleset: Ruleset, hand: Hand) -> Iterator[str]:
 
 def _score(sheet: ScoreSheet) -> Iterator[str]:
     total, counted = 0, []
-    for item in sheet.counted:
+    for item in sheet.as_added:
         total += item.worth
         counted.append((*_cells(item.combination), _worth(item), str(total)))
     yield from table(((_("No."), "", _("Combination"), _("Points"), _("Sum")), *counted), right=(0, 3, 4))
@@ -67,6 +67,7 @@ def _worth(item: Counted) -> str:
 
 def _dropped(item: Suppressed) -> tuple[str, ...]:
     number, official, named = _cells(item.combination)
+    number = number.rjust(len(_("No.")))
     if item.times > 1:
         named = _("{name} × {times}").format(name=named, times=item.times)
     return number, official, named, reason_text(item)

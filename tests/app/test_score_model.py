@@ -6,7 +6,6 @@ from PySide6.QtCore import Qt
 from mjscore.app.assess import assess
 from mjscore.app.models.score_model import Column, ScoreModel
 from mjscore.engine.sheet import ScoreSheet
-from mjscore.rulesets import ruleset
 from tests.app.table import written
 
 ROLE = Qt.ItemDataRole
@@ -24,7 +23,7 @@ def sheet() -> ScoreSheet:
 def model(sheet: ScoreSheet) -> ScoreModel:
     """The sheet as a table."""
     model = ScoreModel()
-    model.show_sheet(sheet, ruleset("mcr").aside)
+    model.show_sheet(sheet)
     return model
 
 
@@ -74,7 +73,7 @@ def test_the_number_tells_the_official_one(model: ScoreModel) -> None:
 
 
 def test_the_same_lines_reset_nothing(model: ScoreModel, sheet: ScoreSheet) -> None:
-    assert not model.show_sheet(sheet, ruleset("mcr").aside)
-    assert model.show_sheet(None, ruleset("mcr").aside)
+    assert not model.show_sheet(sheet)
+    assert model.show_sheet(None)
     assert (model.rowCount(), model.columnCount()) == (0, 4)
     assert model.rowCount(model.index(0, 0)) == 0

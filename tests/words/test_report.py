@@ -19,13 +19,13 @@ No.        Combination        Points  Sum
  37  (41)  Mixed Triple Chow       8   16
  23  (68)  All Simples             2   18
  22  (67)  Concealed Kong          2   20
- 13  (81)  Flower Tiles        1 × 2   22
- 10  (78)  Closed Wait             1   23
+ 10  (78)  Closed Wait             1   21
+ 13  (81)  Flower Tiles        1 × 2   23
 
 Not counted
-12  (80)  Self-Drawn             implied by 40
- 8  (76)  No Honors              implied by 23
- 2  (70)  Mixed Double Chow × 3  stated in 37
+ 12  (80)  Self-Drawn             implied by 40
+  8  (76)  No Honors              implied by 23
+  2  (70)  Mixed Double Chow × 3  stated in 37
 
 23 points
 21 without flowers, minimum 8

@@ -46,10 +46,10 @@ class Line(NamedTuple):
         return spoken_counted(self.item, self.total)
 
 
-def lines_of(sheet: ScoreSheet, aside: Row) -> Iterator[Line]:
+def lines_of(sheet: ScoreSheet) -> Iterator[Line]:
     """The lines of a sheet in their order; what stands aside from the minimum comes last of what counts."""
     total = 0
-    for item in sorted(sheet.counted, key=lambda item: item.combination is aside):
+    for item in sheet.as_added:
         total += item.worth
         yield Line(item, total)
     if sheet.suppressed:
@@ -67,9 +67,9 @@ class ScoreModel(QAbstractTableModel):
         self.texts: tuple[tuple[str, ...], ...] = ()
         """What stands in the cells of each line."""
 
-    def show_sheet(self, sheet: ScoreSheet | None, aside: Row) -> bool:
+    def show_sheet(self, sheet: ScoreSheet | None) -> bool:
         """Take another sheet. Returns whether its lines are other ones."""
-        lines = tuple(lines_of(sheet, aside)) if sheet else ()
+        lines = tuple(lines_of(sheet)) if sheet else ()
         if lines == self.lines:
             return False
         self.beginResetModel()

@@ -39,7 +39,7 @@ class ScoreTable(QTableView):
         """Show the sheet, which row is selected, and which rows use the clicked tile."""
         document = self._document
         with QSignalBlocker(self.selectionModel()):
-            if self.lines.show_sheet(document.sheet, document.ruleset.aside):
+            if self.lines.show_sheet(document.sheet):
                 self._span()
                 self._fit()
             row = self._selected_row()
