@@ -50,7 +50,7 @@ td.card {{ padding: 8px 10px 4px 10px; border: 1px solid {colours.control_border
 td.chosen {{ padding: 8px 10px 4px 10px; border: 2px solid {colours.accent}; }}
 td.grid, td.grid a {{ font-size: {round(text * 12 / 13)}px; }}
 td.grid {{ padding: 3px 4px 3px 0; border-top: 1px solid {colours.separator}; }}
-p.tiles {{ line-height: 100%; }}
+p.tiles {{ line-height: 115%; margin-bottom: 9px; }}
 """
 
 
