@@ -6,7 +6,7 @@ from mjscore.arrange import Arrangement, Shape
 from mjscore.context import Context, Event, Win
 from mjscore.engine.combination import Places
 from mjscore.engine.ruleset import View
-from mjscore.hand import Form, Hand
+from mjscore.hand import Block, Form, Hand
 from mjscore.memo import Memo
 from mjscore.patterns.facts import (
     OUTSIDE,
@@ -43,7 +43,7 @@ def views(hand: Hand, context: Context, arrangement: Arrangement, *, only_wait: 
     in_blocks = [block.tiles for block in blocks]
     lowest = [kinds[0] for kinds in in_blocks]
     pair = lowest[-1]
-    sorted_out = _sort_out(arrangement, first) if pungs else _NO_PUNGS
+    sorted_out = _SORTED[first, blocks[first : first + pungs]]
     standing = (
         tiles(held, count, orphans=shape is _ORPHANS),
         sets(arrangement, in_blocks, held >> 2 & ONES & ~sorted_out.kongs, _gates(hand, held)),
@@ -62,28 +62,26 @@ def _gates(hand: Hand, held: int) -> Gates:
 class _Sorted(NamedTuple):
     """The pungs and kongs of a reading by what they are of and how they are kept."""
 
-    suited: tuple[Kind, ...] = ()
-    ends: tuple[tuple[int, Kind], ...] = ()
+    suited: tuple[Kind, ...]
+    ends: tuple[tuple[int, Kind], ...]
     """Those of terminals and honors, by their blocks."""
-    exposed_kongs: Places = ()
-    concealed_kongs: Places = ()
-    concealed_pungs: Places = ()
-    kongs: int = 0
+    exposed_kongs: Places
+    concealed_kongs: Places
+    concealed_pungs: Places
+    kongs: int
     """Kinds of the kongs, as bits."""
 
 
-_NO_PUNGS = _Sorted()
-
-
-def _sort_out(arrangement: Arrangement, first: int) -> _Sorted:
+def _sort_out(key: tuple[int, tuple[Block, ...]]) -> _Sorted:
+    """The pungs and kongs that stand from a place on."""
     suited: list[Kind] = []
     ends: list[tuple[int, Kind]] = []
     exposed: list[int] = []
     concealed: list[int] = []
     pungs: list[int] = []
     kongs = 0
-    for place in range(first, first + arrangement.pungs):
-        (kind, *_), meld = arrangement.blocks[place]
+    for place, (kinds, meld) in enumerate(key[1], key[0]):
+        kind = kinds[0]
         if kind < HONORS[0]:
             suited.append(kind)
         if kind in OUTSIDE:
@@ -94,6 +92,9 @@ def _sort_out(arrangement: Arrangement, first: int) -> _Sorted:
             kongs |= ONE[kind]
             (concealed if meld.is_concealed else exposed).append(place)
     return _Sorted(tuple(suited), tuple(ends), tuple(exposed), tuple(concealed), tuple(pungs), kongs)
+
+
+_SORTED: Memo[tuple[int, tuple[Block, ...]], _Sorted] = Memo(_sort_out)
 
 
 def _winnings(
