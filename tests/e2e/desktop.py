@@ -60,10 +60,8 @@ def desktop(home: Path) -> Iterator[dict[str, str]]:
         with running(bus, environment, pass_fds=(address,), stderr=subprocess.DEVNULL):
             os.close(address)
             environment["DBUS_SESSION_BUS_ADDRESS"] = first_line(ready)
-            call = ["gdbus", "call", "--session", "--dest", "org.a11y.Bus", "--object-path", "/org/a11y/bus"]
-            subprocess.run(
-                [*call, "--method", "org.a11y.Bus.GetAddress"], env=environment, check=True, stdout=subprocess.DEVNULL
-            )
+            ask = ["dbus-send", "--session", "--print-reply", "--dest=org.a11y.Bus", "/org/a11y/bus"]
+            subprocess.run([*ask, "org.a11y.Bus.GetAddress"], env=environment, check=True, stdout=subprocess.DEVNULL)
             yield environment
 
 
