@@ -1,5 +1,7 @@
 """The hand on the felt: panes, names, frames, menus, drag and drop, keys."""
 
+import warnings
+
 import pytest
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt
 from PySide6.QtGui import QColor, QContextMenuEvent, QDragEnterEvent, QDragLeaveEvent, QDropEvent, QPixmap
@@ -264,7 +266,8 @@ def drop(target: QWidget, cargo: Cargo | None) -> bool:
 def aim(target: QWidget, cargo: Cargo | None) -> bool:
     """Drag something over a widget; False where it is not taken."""
     data = QMimeData() if cargo is None else loaded(cargo)
-    event = QDragEnterEvent(target.rect().center(), Qt.DropAction.MoveAction, data, *HELD)
+    with warnings.catch_warnings(action="ignore", category=DeprecationWarning):  # from Qt 6.12 on
+        event = QDragEnterEvent(target.rect().center(), Qt.DropAction.MoveAction, data, *HELD)
     QApplication.sendEvent(target, event)
     return event.isAccepted()
 

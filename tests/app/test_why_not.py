@@ -66,6 +66,7 @@ def test_arrows_go_from_combination_to_combination(pane: WhyNot) -> None:
     assert "Seven Shifted Pairs" in text(pane)
 
 
+@offscreen
 def test_an_emptied_field_picks_nothing(pane: WhyNot) -> None:
     pane.pick("52")
     pane.field.setFocus(Qt.FocusReason.TabFocusReason)
