@@ -69,6 +69,11 @@ class Metrics:
         return self.height < 760
 
     @property
+    def row_gap(self) -> int:
+        """What separates rows of controls."""
+        return 2 if self.height < 700 else 4 if self.is_low else 6
+
+    @property
     def is_narrow(self) -> bool:
         """Whether tables leave out their second numbers, and buttons their words."""
         return self.width < 1180

@@ -1,15 +1,13 @@
 """`mjscore compare`: a hand under every ruleset side by side."""
 
-import sys
 from argparse import ArgumentParser, Namespace
 
 from mjscore.cli.arguments import add_hand_flags, hand_help, read_hand, request_fields, with_flags
-from mjscore.cli.status import Status, Stop
-from mjscore.cli.streams import bytes_of
-from mjscore.interchange.answer import RefusedAnswer
+from mjscore.cli.printing import print_answer, print_text
+from mjscore.cli.status import Status
 from mjscore.interchange.comparison import compare_source, compared
 from mjscore.interchange.request import request_of
-from mjscore.interchange.scoring import speak, write_answer
+from mjscore.interchange.scoring import speak
 from mjscore.words import _
 from mjscore.words.compare import compare_paragraphs
 from mjscore.words.report import plain_text
@@ -31,16 +29,9 @@ def run(options: Namespace) -> Status:
     """Print the totals and the combinations that make the difference."""
     given = with_flags(request_fields(read_hand(options.hand)), options)
     if options.json:
-        _print_json(given)
+        print_answer(compare_source(given))
     else:
         request = request_of(given)
         speak(request.lang)
-        print(plain_text(compare_paragraphs(compared(request))))
+        print_text(plain_text(compare_paragraphs(compared(request))))
     return Status.DONE
-
-
-def _print_json(given: dict[str, object]) -> None:
-    answer = compare_source(given)
-    bytes_of(sys.stdout).write(write_answer(answer) + b"\n")
-    if isinstance(answer, RefusedAnswer):
-        raise Stop(Status.REFUSED, answer.error.message)

@@ -3,6 +3,7 @@
 from argparse import ArgumentParser, Namespace
 
 from mjscore.cli.arguments import add_hand_flags, read_hand, request_fields, ruleset_help, with_flags
+from mjscore.cli.printing import print_text
 from mjscore.cli.status import Status, Stop
 from mjscore.engine.combination import Row
 from mjscore.engine.ruleset import Ruleset
@@ -37,7 +38,7 @@ def run(options: Namespace) -> Status:
         options.rules = options.ruleset
     request = request_of(with_flags(request_fields(read_hand(options.hand)), options))
     speak(request.lang)
-    print(_text(options, request))
+    print_text(_text(options, request))
     return Status.DONE
 
 

@@ -1,14 +1,12 @@
 """`mjscore score`: a hand scored in the terminal."""
 
-import sys
 from argparse import ArgumentParser, Namespace
 
 from mjscore.cli.arguments import add_hand_flags, hand_help, read_hand, request_fields, with_flags
-from mjscore.cli.status import Status, Stop
-from mjscore.cli.streams import bytes_of
-from mjscore.interchange.answer import RefusedAnswer
+from mjscore.cli.printing import print_answer, print_text
+from mjscore.cli.status import Status
 from mjscore.interchange.request import request_of
-from mjscore.interchange.scoring import assess, score, speak, write_answer
+from mjscore.interchange.scoring import assess, score, speak
 from mjscore.words import _
 from mjscore.words.report import report
 
@@ -29,7 +27,7 @@ def run(options: Namespace) -> Status:
     """Print the score, or what the hand lacks."""
     given = with_flags(request_fields(read_hand(options.hand)), options)
     if options.json:
-        _print_json(given)
+        print_answer(score(given))
     else:
         print_report(given)
     return Status.DONE
@@ -39,13 +37,4 @@ def print_report(given: dict[str, object]) -> None:
     """Print a request's answer for people. Raises `Refused`."""
     request = request_of(given)
     speak(request.lang)
-    text = report(request.rules, request.hand, assess(request))
-    bytes_of(sys.stdout)  # raises where there is nothing to write to
-    print(text)
-
-
-def _print_json(given: dict[str, object]) -> None:
-    answer = score(given)
-    bytes_of(sys.stdout).write(write_answer(answer) + b"\n")
-    if isinstance(answer, RefusedAnswer):
-        raise Stop(Status.REFUSED, answer.error.message)
+    print_text(report(request.rules, request.hand, assess(request)))

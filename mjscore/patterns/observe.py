@@ -37,26 +37,25 @@ def views(hand: Hand, context: Context, arrangement: Arrangement, *, only_wait: 
 
     `only_wait`: exactly one kind of tile could have completed the hand.
     """
+    tile = hand.winning
+    assert tile is not None
     shape, blocks, rows, chows, pungs = arrangement
     first, count = rows + chows, len(blocks)
     held = hand.concealed_key + hand.declared_key
     in_blocks = [block.tiles for block in blocks]
     lowest = [kinds[0] for kinds in in_blocks]
     pair = lowest[-1]
+    ninth = _NO_GATES if hand.melds else gates(held, tile)
     sorted_out = _SORTED[first, blocks[first : first + pungs]]
     standing = (
         tiles(held, count, orphans=shape is _ORPHANS),
-        sets(arrangement, in_blocks, held >> 2 & ONES & ~sorted_out.kongs, _gates(hand, held)),
+        sets(arrangement, in_blocks, held >> 2 & ONES & ~sorted_out.kongs, ninth),
         Chows(tuple(lowest[rows:first]), pair if chows == 4 and pair in _FIVES else None, count),
         Pungs(sorted_out.suited, first, count),
         honors(sorted_out.ends, pair, context, count),
     )
-    winnings = _winnings(hand, context, arrangement, sorted_out, only_wait=only_wait)
+    winnings = _winnings(hand, tile, context, arrangement, sorted_out, only_wait=only_wait)
     return [View(arrangement, placed, (*standing, winning)) for placed, winning in winnings]
-
-
-def _gates(hand: Hand, held: int) -> Gates:
-    return _NO_GATES if hand.melds or hand.winning is None else gates(held, hand.winning)
 
 
 class _Sorted(NamedTuple):
@@ -98,12 +97,10 @@ _SORTED: Memo[tuple[int, tuple[Block, ...]], _Sorted] = Memo(_sort_out)
 
 
 def _winnings(
-    hand: Hand, context: Context, arrangement: Arrangement, pungs: _Sorted, *, only_wait: bool
+    hand: Hand, tile: Kind, context: Context, arrangement: Arrangement, pungs: _Sorted, *, only_wait: bool
 ) -> list[tuple[int, Winning]]:
     """How the hand was won, for each place of the winning tile that makes a difference to it."""
-    tile, blocks = hand.winning, arrangement.blocks
-    assert tile is not None
-    concealed_pungs = pungs.concealed_pungs
+    blocks, concealed_pungs = arrangement.blocks, pungs.concealed_pungs
     self_drawn = context.win is _SELF_DRAW
     last_tile, kong_replacement, robbing_kong, last_of_kind = _EVENTS[context.events]
     last_of_kind = last_of_kind or robbing_kong or count_of(hand.declared_key, tile) == 3

@@ -208,3 +208,11 @@ def test_a_stream_that_is_closed_is_a_failure_without_a_traceback(closed: str) -
         assert run_.returncode == Status.FAILED
         assert run_.stderr.startswith(b"mjscore: ")
         assert run_.stderr.count(b"\n") == 1
+
+
+@pytest.mark.parametrize("command", ["score", "score --json", "compare", "compare --json", "rules mcr 1 --hand"])
+def test_what_cannot_be_printed_is_a_failure(command: str) -> None:
+    line = f"{shlex.quote(sys.executable)} -m mjscore {command} '[123m] 456789m 12p 55s + 3p' >&-"
+    run_ = subprocess.run(["/bin/sh", "-c", line], capture_output=True, check=False, cwd=ROOT)
+    assert run_.returncode == Status.FAILED
+    assert run_.stderr.startswith(b"mjscore: ")

@@ -15,7 +15,7 @@ from mjscore.app.edits.choices import (
     toggle,
     win_by,
 )
-from mjscore.app.edits.common import Edit
+from mjscore.app.edits.common import Edit, refusal_of
 from mjscore.app.edits.sets import add_set, declarable, declare, open_set, remove_meld, turn_meld, undeclare
 from mjscore.app.edits.text import draft_fault, reads_as, set_text
 from mjscore.app.edits.tiles import (
@@ -52,6 +52,7 @@ __all__ = [
     "move",
     "open_set",
     "reads_as",
+    "refusal_of",
     "remove_at",
     "remove_meld",
     "reset_options",

@@ -13,8 +13,6 @@ from mjscore.app.widgets.tile_palette import TilePalette
 
 _LINE = 1
 """The width of a card's frame."""
-_TIGHT = 700
-"""Windows lower than this have the least gaps."""
 
 
 class LeftCard(Away):
@@ -52,7 +50,7 @@ class LeftCard(Away):
 
     def _dress(self) -> None:
         metrics = self._look.metrics
-        gap = 2 if metrics.height < _TIGHT else 4 if metrics.is_low else 6
+        gap = metrics.row_gap
         inside = self.modes.sizeHint().width()
         if not metrics.is_narrow:
             inside = max(inside, self.circumstances.wide)

@@ -7,7 +7,6 @@ from PySide6.QtWidgets import QFrame
 
 from mjscore.app import edits
 from mjscore.app.document import Document
-from mjscore.app.edits.common import refusal_of
 from mjscore.app.state import SetMode
 from mjscore.app.theme import Look
 from mjscore.app.widgets.parts.roving import Rover
@@ -69,7 +68,7 @@ class TilePalette(QFrame):
         state = self._document.state
         if state.mode is SetMode.TILE:
             return ""
-        fault = refusal_of(partial(edits.add_tile, kind=kind), state)
+        fault = edits.refusal_of(partial(edits.add_tile, kind=kind), state)
         return fault_sentence(fault, state.hand) if fault else ""
 
     def _show_left(self, tile: PaletteTile, key: Kind | str, name: str, left: int, place: str) -> None:

@@ -16,13 +16,14 @@ def account_once(catalogue: Catalogue, found: tuple[Finding, ...]) -> Split:
     """
     whole, pairs = _parted(found)
     together = whole[-1].places[0] if whole else ()
-    return _split(catalogue, found, [*whole[-1:], *_ring_free(pairs, together)])
+    return _split(catalogue, found, whole, [*whole[-1:], *_ring_free(pairs, together)])
 
 
 def every_pair(catalogue: Catalogue, found: tuple[Finding, ...]) -> Split:
     """Every combination of sets counts that no bigger one contains by name."""
     whole, pairs = _parted(found)
-    return _split(catalogue, found, [one for one in whole + pairs if not _container(catalogue, one, whole)])
+    kept = [one for one in whole + pairs if not _container(catalogue, one, whole)]
+    return _split(catalogue, found, whole, kept)
 
 
 def _parted(found: tuple[Finding, ...]) -> tuple[list[Finding], list[Finding]]:
@@ -55,9 +56,8 @@ def _container(catalogue: Catalogue, inner: Finding, whole: list[Finding]) -> Ta
     return None
 
 
-def _split(catalogue: Catalogue, found: tuple[Finding, ...], kept: list[Finding]) -> Split:
+def _split(catalogue: Catalogue, found: tuple[Finding, ...], whole: list[Finding], kept: list[Finding]) -> Split:
     """Findings with the occurrences that count, and what fell away with its reason."""
-    whole, _ = _parted(found)
     counted: list[Finding] = []
     dropped: list[Dropped] = []
     for finding in found:
