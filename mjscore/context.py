@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from enum import Enum, IntEnum
 
+from mjscore.tiles import Kind
+
 
 class Wind(IntEnum):
     """A seat or a round."""
@@ -39,14 +41,31 @@ class Event(Enum):
     FLOWER_REPLACEMENT = "flower_replacement"
     ROBBING_KONG = "robbing_kong"
     LAST_OF_KIND = "last_of_kind"
+    RIICHI = "riichi"
+    DOUBLE_RIICHI = "double_riichi"
+    OPEN_RIICHI = "open_riichi"
+    IPPATSU = "ippatsu"
+    HEAVENLY = "heavenly"
+    EARTHLY = "earthly"
+    RENHOU = "renhou"
+    READY = "ready"
+    ORIGINAL = "original"
 
 
 @dataclass(frozen=True, slots=True)
 class Context:
-    """What the tiles do not tell. Without a winning tile `win` means nothing."""
+    """What the tiles do not tell. Without a winning tile `win` means nothing.
+
+    `dora` and `ura` are indicator tiles, sorted; `liable` is the seat that pays for a set that it let be completed.
+    """
 
     win: Win = Win.DISCARD
     seat: Wind = Wind.EAST
     round: Wind = Wind.EAST
     events: frozenset[Event] = frozenset()
     discarder: Wind | None = None
+    dora: tuple[Kind, ...] = ()
+    ura: tuple[Kind, ...] = ()
+    honba: int = 0
+    riichi_sticks: int = 0
+    liable: Wind | None = None

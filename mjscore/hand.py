@@ -24,6 +24,8 @@ class Meld(NamedTuple):
     form: Form
     tile: Kind
     is_concealed: bool = False
+    has_red: bool = False
+    """Whether one of its fives is red."""
 
     @property
     def tiles(self) -> tuple[Kind, ...]:
@@ -43,12 +45,18 @@ _MELD_KEYS: Memo[Meld, int] = Memo(lambda meld: key_of(meld.tiles))
 
 @dataclass(frozen=True, slots=True)
 class Hand:
-    """A player's tiles. `concealed` is sorted and leaves the winning tile out; `flowers` are sorted letters a to h."""
+    """A player's tiles. `concealed` is sorted and leaves the winning tile out; `flowers` are sorted letters a to h.
+
+    `reds` are those of the concealed fives that are red, each suit's at most once; a red five is a five in all else.
+    """
 
     concealed: tuple[Kind, ...] = ()
     melds: tuple[Meld, ...] = ()
     winning: Kind | None = None
     flowers: str = ""
+    reds: tuple[Kind, ...] = ()
+    is_red_win: bool = False
+    """Whether the winning tile is a red five."""
     waiting_key: int = field(init=False, repr=False, compare=False)
     """The concealed tiles without the winning one, counted (see `tiles`)."""
     concealed_key: int = field(init=False, repr=False, compare=False)

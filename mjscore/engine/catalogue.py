@@ -1,9 +1,10 @@
 """An ordered table of combinations that checks itself when it is made."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import reduce
-from operator import or_
+from operator import attrgetter, or_
 from types import MappingProxyType
+from typing import Any
 
 from mjscore.engine.combination import ALL, Exclusion, Row, Scope, Why
 
@@ -12,16 +13,24 @@ class BrokenCatalogue(ValueError):
     """The rows contradict each other."""
 
 
+_RANK = attrgetter("rank")
+
+
 class Catalogue:
-    """Rows from the cheapest to the dearest; the position of a row is its bit in masks of what is present.
+    """A rulebook's table. `rows` are from the weakest to the strongest; a row's position there is its bit in masks.
+
+    `table` has them as people read them: the strongest first; as they were given where `rank` is.
 
     Raises `BrokenCatalogue` for a rule or identifier that stands twice, an exclusion of an unknown rule or of itself,
     and a row that excludes a dearer one.
     """
 
-    def __init__(self, rows: Sequence[Row]) -> None:
-        self.rows = tuple(sorted(rows, key=lambda row: row.rank))
+    def __init__(self, rows: Sequence[Row], rank: Callable[[Row], Any] | None = None) -> None:
+        self.rows = tuple(sorted(rows, key=rank or _RANK))
+        self.table = tuple(rows) if rank else self.rows[::-1]
         self._index = {row.rule: n for n, row in enumerate(self.rows)}
+        self.order = {1 << self._index[row.rule]: place for place, row in enumerate(self.table)}
+        """Where the row of a bit stands in the table."""
         self._check()
         self.stated = tuple(self._targets(row, Why.STATED) for row in self.rows)
         self.partial = self.mask([row.rule for row in self.rows if _takes_in_part(row)])

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from enum import Enum
-from typing import NamedTuple, Protocol
+from typing import Protocol, TypeAlias, Union
 
 from mjscore.arrange import Arrangement, Shapes
 from mjscore.context import Context
@@ -11,20 +11,15 @@ from mjscore.engine.catalogue import Catalogue
 from mjscore.engine.combination import Fact, Row
 from mjscore.engine.events import EventRule
 from mjscore.engine.exclusion import Resolution, resolve
-from mjscore.engine.group import Finding, Group, Part, Principle
+from mjscore.engine.group import Group, Part, Principle
 from mjscore.engine.settlement import Payment
+from mjscore.engine.tally import Tally, View
+from mjscore.engine.worth import Worth
 from mjscore.hand import Hand
 from mjscore.memo import Memo
 
-Value = bool | int | str
-
-
-class View(NamedTuple):
-    """One reading with the winning tile placed: its blocks, the one that the tile completes, and the facts."""
-
-    arrangement: Arrangement
-    placed: int
-    facts: tuple[Fact, ...]
+Value: TypeAlias = Union[bool, int, str, tuple["Value", ...], None]  # noqa: UP007  (a forward reference)
+"""What an option can be set to; lists stand as tuples."""
 
 
 class Observe(Protocol):
@@ -34,18 +29,24 @@ class Observe(Protocol):
         """The views of a reading; `only_wait`: exactly one kind of tile could have completed the hand."""
 
 
+def is_whole_number(value: object) -> bool:
+    """Whether a value is a whole number from 0; true is none."""
+    return type(value) is int and value >= 0
+
+
 @dataclass(frozen=True, slots=True)
 class Option:
-    """A rule option: its values (none listed: any whole number from 0) and the preset's."""
+    """A rule option: its values (none listed: whole numbers, where `allowed` does not say more) and the preset's."""
 
     key: str
     values: tuple[Value, ...]
     preset: Value
+    allowed: Callable[[object], bool] = is_whole_number
 
     def allows(self, value: object) -> bool:
         """Whether a value is one of its own; true is not 1 here."""
         if not self.values:
-            return type(value) is int and value >= 0
+            return self.allowed(value)
         return any(type(value) is type(own) and value == own for own in self.values)
 
 
@@ -53,14 +54,12 @@ class Unit(Enum):
     """What a ruleset counts in."""
 
     POINTS = "points"
+    FANS = "fans"
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)
 class Ruleset:
-    """How hands are scored: rows, shapes, facts, counting principles, events, options, minimum and payments.
-
-    `fallback` counts where nothing else does but what is `aside`, which does not help towards the minimum either.
-    """
+    """How hands are scored: rows, shapes, facts, counting principles, events, options, arithmetic and payments."""
 
     id: str
     catalogue: Catalogue
@@ -71,30 +70,29 @@ class Ruleset:
     events: tuple[EventRule, ...]
     options: tuple[Option, ...]
     settings: Mapping[str, Value]
-    fallback: Row
-    aside: Row
+    presets: Mapping[str, Mapping[str, Value]] = field(default_factory=dict)
+    """Named settings besides the ruleset's own, each with what differs from it."""
+    tally: Tally
+    fallback: Row | None = None
+    """What counts where nothing else does."""
+    aside: Row | None = None
+    """What helps neither towards the minimum nor against the fallback."""
     minimum: int
     counts_flowers: bool
     counts_exhausted_waits: bool
     """Whether a kind that cannot come any more is one of several waits."""
-    settle: Callable[[int, Context], tuple[Payment, ...]]
+    settle: Callable[[Worth, Context], tuple[Payment, ...]]
+    """Who pays whom for a hand that may be declared; asked where the discarder is known or there is none."""
+    arrange_unwon: Callable[[Hand], list[Arrangement]] | None = None
+    """The readings of a hand without a winning tile, where such hands score too."""
     unit: Unit = Unit.POINTS
     parts: tuple[Memo[Fact, Part], ...] = field(init=False, repr=False)
     """For each kind of fact, what a value of it brings."""
-    main: int = field(init=False, repr=False)
-    """All rows but the one aside, as bits."""
     resolutions: Memo[int, Resolution] = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
         parts = tuple(Group(self.catalogue, fact, self.principles.get(fact)).parts for fact in self.facts)
         object.__setattr__(self, "parts", parts)
-        object.__setattr__(self, "main", ~self.catalogue.mask((self.aside.rule,)))
         object.__setattr__(
             self, "resolutions", Memo(lambda masks: resolve(self.catalogue, *self.catalogue.parted(masks)))
         )
-
-    def fall_back(self, arrangement: Arrangement) -> Finding:
-        """What counts where nothing else does."""
-        row = self.fallback
-        whole = tuple(range(len(arrangement.blocks)))
-        return Finding(row, 1 << self.catalogue.index(row.rule), 1, row.points, (whole,))

@@ -9,6 +9,7 @@ from mjscore.engine.combination import Places, Row, Why
 from mjscore.engine.group import Finding
 from mjscore.engine.ruleset import Ruleset
 from mjscore.engine.settlement import Payment
+from mjscore.engine.worth import Worth
 from mjscore.tiles import Kind
 
 Counted = Finding
@@ -28,13 +29,13 @@ class Suppressed(NamedTuple):
 class ScoreSheet(NamedTuple):
     """A complete hand scored, in the reading worth most.
 
-    `placed` is the position of the block that the winning tile completed. Items are ordered by points, then rule
-    number, the dearest first.
+    `placed` is the position of the block that the winning tile completed, -1 where the hand has not won. Items are in
+    the order of the ruleset's table.
     """
 
     ruleset: Ruleset
     context: Context
-    total: int
+    worth: Worth
     counted: tuple[Counted, ...]
     suppressed: tuple[Suppressed, ...]
     arrangement: Arrangement
@@ -47,9 +48,14 @@ class ScoreSheet(NamedTuple):
         return tuple(sorted(self.counted, key=lambda item: item.combination is self.ruleset.aside))
 
     @property
+    def total(self) -> int:
+        """What it is worth, in the ruleset's unit."""
+        return self.worth.total
+
+    @property
     def counting(self) -> int:
-        """The total without what does not help towards the minimum."""
-        return self.total - sum(item.worth for item in self.counted if item.combination is self.ruleset.aside)
+        """What of that helps towards the minimum."""
+        return self.worth.counting
 
     @property
     def minimum(self) -> int:
@@ -65,7 +71,7 @@ class ScoreSheet(NamedTuple):
     def payments(self) -> tuple[Payment, ...] | None:
         """Who pays whom; None where the hand may not be declared, or a discard's seat is not named."""
         is_settled = self.context.win is Win.SELF_DRAW or self.context.discarder is not None
-        return self.ruleset.settle(self.total, self.context) if is_settled and self.meets_minimum else None
+        return self.ruleset.settle(self.worth, self.context) if is_settled and self.meets_minimum else None
 
 
 @dataclass(frozen=True, slots=True)

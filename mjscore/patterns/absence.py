@@ -36,7 +36,7 @@ class Inquiry:
         self._present = {row.rule for row in (*self.look.counted, *suppressed)}
         known = waits(self.look.hand, ruleset.shapes) if sheet else ()
         readings = verdicts(ruleset, self.look.hand, context, known) if sheet else ()
-        self._readings = sorted(readings, key=lambda verdict: -verdict.total)
+        self._readings = sorted(readings, key=lambda verdict: verdict.weight, reverse=True)
 
     def absences(self) -> list[Absence]:
         """Every combination that is not there, the dearest first."""
@@ -51,7 +51,9 @@ class Inquiry:
         if all(check.holds for check in checks):
             checks.append(check(Plainly.COMPLETE, self.look))
         bit = self._catalogue.mask((row.rule,))
-        instead = next((one for one in self._readings if (one.resolution.kept | one.resolution.lost) & bit), None)
+        instead = next(
+            (one for one in self._readings if (one.seen.resolution.kept | one.seen.resolution.lost) & bit), None
+        )
         return Absence(row, tuple(checks), instead)
 
     def is_near(self, absence: Absence) -> bool:

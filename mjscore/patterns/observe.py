@@ -5,7 +5,7 @@ from typing import NamedTuple
 from mjscore.arrange import Arrangement, Shape
 from mjscore.context import Context, Event, Win
 from mjscore.engine.combination import Places
-from mjscore.engine.ruleset import View
+from mjscore.engine.tally import View
 from mjscore.hand import Block, Form, Hand
 from mjscore.memo import Memo
 from mjscore.patterns.facts import (

@@ -7,7 +7,7 @@ from mjscore.engine.events import Conflict, Need
 from mjscore.words import _
 
 
-def event_label(event: Event) -> str:
+def event_label(event: Event) -> str:  # noqa: C901, PLR0911, PLR0912 - a branch for each event
     """What an event is called on its toggle."""
     match event:
         case Event.LAST_TILE:
@@ -20,11 +20,29 @@ def event_label(event: Event) -> str:
             return _("Robbing a kong")
         case Event.LAST_OF_KIND:
             return _("Last of its kind")
+        case Event.RIICHI:
+            return _("Riichi")
+        case Event.DOUBLE_RIICHI:
+            return _("Double riichi")
+        case Event.OPEN_RIICHI:
+            return _("Open riichi")
+        case Event.IPPATSU:
+            return _("Ippatsu")
+        case Event.HEAVENLY:
+            return _("Won as dealt")
+        case Event.EARTHLY:
+            return _("Won in the first turn")
+        case Event.RENHOU:
+            return _("Won before the first draw")
+        case Event.READY:
+            return _("Declared ready")
+        case Event.ORIGINAL:
+            return _("Original hand")
         case _:
             assert_never(event)
 
 
-def event_meaning(event: Event) -> str:
+def event_meaning(event: Event) -> str:  # noqa: C901, PLR0911, PLR0912 - a branch for each event
     """When an event is to be chosen, in a sentence."""
     match event:
         case Event.LAST_TILE:
@@ -37,6 +55,24 @@ def event_meaning(event: Event) -> str:
             return _("The winning tile is the one that another player was adding to an exposed pung.")
         case Event.LAST_OF_KIND:
             return _("The other three tiles like the winning tile lie open on the table.")
+        case Event.RIICHI:
+            return _("The waiting hand was declared with a deposit of 1,000.")
+        case Event.DOUBLE_RIICHI:
+            return _("Riichi was declared in the first turn, before any set was declared.")
+        case Event.OPEN_RIICHI:
+            return _("Riichi was declared with the waiting tiles shown to all.")
+        case Event.IPPATSU:
+            return _("The winning tile came within one turn of riichi, and no set was declared in between.")
+        case Event.HEAVENLY:
+            return _("East won with the fourteen tiles that were dealt.")
+        case Event.EARTHLY:
+            return _("The hand was won in the first turn, before any set was declared.")
+        case Event.RENHOU:
+            return _("The hand was won on a discard before the player's first draw, and no set was declared.")
+        case Event.READY:
+            return _("The waiting hand was declared after the first discard.")
+        case Event.ORIGINAL:
+            return _("The hand was won without a change to the tiles that were dealt.")
         case _:
             assert_never(event)
 

@@ -53,7 +53,8 @@ def option_meaning(key: str) -> str:
 def value_label(key: str, value: Value) -> str:
     """What a value of an option means. Raises KeyError for one without words."""
     if key == "minimum":
-        return points(int(value))
+        assert isinstance(value, int)
+        return points(value)
     return {
         ("pair_counting", "account_once"): _("each set joins the others once"),
         ("pair_counting", "every_pair"): _("every two sets count"),

@@ -27,7 +27,7 @@ from mjscore.faults import Reason
 from mjscore.hand import Form
 from mjscore.interchange.handfile import parse_hand_file, write_hand_text
 from mjscore.notation import parse_hand
-from mjscore.rulesets import RULESETS
+from mjscore.rulesets import RULESETS, ruleset
 from mjscore.tiles import FLOWERS, KINDS, Kind
 from mjscore.words.faults import fault_sentence
 
@@ -166,7 +166,7 @@ class Table(RuleBasedStateMachine):
     def name_discarder(self, discarder: Wind | None) -> None:
         self.do(edits.set_discarder, discarder)
 
-    @rule(event=st.sampled_from(Event))
+    @rule(event=st.sampled_from([one.event for one in ruleset("mcr").events]))
     def toggle(self, event: Event) -> None:
         self.do(edits.toggle, event)
 

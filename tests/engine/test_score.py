@@ -12,9 +12,10 @@ from mjscore.engine.combination import Found, Grant, Row, Why, implies, states
 from mjscore.engine.events import EventRule, Need
 from mjscore.engine.exclusion import Taker
 from mjscore.engine.group import Dropped, Finding, Split, with_places
-from mjscore.engine.ruleset import Ruleset, View
+from mjscore.engine.ruleset import Ruleset
 from mjscore.engine.score import readings, score, total_of, unfinished, written
 from mjscore.engine.sheet import Counted, ScoreSheet, Suppressed
+from mjscore.engine.tally import View
 from mjscore.hand import Hand
 from mjscore.notation import parse_hand, write_tiles
 from tests.engine.toys import Looks, Marble, Toy, items, row, rulebook, view

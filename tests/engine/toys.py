@@ -8,9 +8,10 @@ from mjscore.arrange import Arrangement, Shape, Shapes
 from mjscore.context import Context
 from mjscore.engine.catalogue import Catalogue
 from mjscore.engine.combination import Combination, Exclusion, Found, Grant, Names, Row
-from mjscore.engine.ruleset import Observe, Ruleset, View
+from mjscore.engine.ruleset import Observe, Ruleset
 from mjscore.engine.settlement import Payment
 from mjscore.engine.sheet import ScoreSheet, Suppressed
+from mjscore.engine.tally import Sum, View
 from mjscore.hand import Block, Hand
 from mjscore.notation import parse_hand
 
@@ -105,9 +106,10 @@ class Looks:
 
 def rulebook(rows: list[Row], *views: View, observe: Observe | None = None) -> Ruleset:
     """A ruleset of toys that sees these views in every complete hand."""
+    catalogue = Catalogue([*rows, FALLBACK, ASIDE])
     return Ruleset(
         id="toys",
-        catalogue=Catalogue([*rows, FALLBACK, ASIDE]),
+        catalogue=catalogue,
         shapes=Shapes(),
         facts=(Toy, Marble),
         observe=observe or Looks(views),
@@ -115,12 +117,13 @@ def rulebook(rows: list[Row], *views: View, observe: Observe | None = None) -> R
         events=(),
         options=(),
         settings={},
+        tally=Sum(catalogue, FALLBACK, ASIDE),
         fallback=FALLBACK,
         aside=ASIDE,
         minimum=0,
         counts_flowers=True,
         counts_exhausted_waits=False,
-        settle=lambda total, context: (Payment(context.discarder or context.seat, context.seat, total),),
+        settle=lambda worth, context: (Payment(context.discarder or context.seat, context.seat, worth.total),),
     )
 
 

@@ -4,7 +4,7 @@ from typing import TypeVar
 
 from mjscore.arrange import Shapes, arrangements
 from mjscore.context import Context, Win
-from mjscore.engine.ruleset import View
+from mjscore.engine.tally import View
 from mjscore.notation import parse_hand
 from mjscore.patterns.observe import views
 

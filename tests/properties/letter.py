@@ -8,9 +8,10 @@ from typing import NamedTuple
 from mjscore.arrange import Arrangement, arrangements
 from mjscore.context import Context
 from mjscore.engine.combination import ALL, Found, Places, Scope, Why
-from mjscore.engine.ruleset import Ruleset, View
+from mjscore.engine.ruleset import Ruleset
 from mjscore.engine.score import score
 from mjscore.engine.sheet import ScoreSheet
+from mjscore.engine.tally import View
 from mjscore.hand import Hand
 from mjscore.tiles import GREEN
 from mjscore.waits import completing

@@ -11,13 +11,14 @@ from tests.words.hands import MCR
 
 def test_labels() -> None:
     labels = ["Last tile of the wall", "After a kong", "After a flower", "Robbing a kong", "Last of its kind"]
-    assert [event_label(event) for event in Event] == labels
+    assert [event_label(rule.event) for rule in MCR.events] == labels
 
 
 def test_every_event_has_a_meaning_of_its_own() -> None:
     meanings = {event_meaning(event) for event in Event}
     assert len(meanings) == len(Event)
-    assert all(meaning.startswith(("The winning tile ", "The other three ")) for meaning in meanings)
+    assert all(meaning[0].isupper() and meaning.endswith(".") for meaning in meanings)
+    assert len({event_label(event) for event in Event}) == len(Event)
 
 
 @pytest.mark.parametrize(

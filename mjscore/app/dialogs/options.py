@@ -98,6 +98,7 @@ class OptionsDialog(QDialog):
 
 def _show_value(field: QComboBox | QSpinBox, value: Value) -> None:
     if isinstance(field, QSpinBox):
-        field.setValue(int(value))
+        assert isinstance(value, int)
+        field.setValue(value)
     else:
         field.setCurrentIndex(field.findData(value))

@@ -105,7 +105,8 @@ def rules_of_tile(document: Document, placed: Placement) -> frozenset[str]:
     if spot is None or not document.sheet:
         return frozenset()
     if spot.pane is Pane.FLOWERS:
-        return frozenset({document.ruleset.aside.rule})
+        aside = document.ruleset.aside
+        return frozenset({aside.rule}) if aside else frozenset()
     return frozenset(item.combination.rule for item in items(document) if spot in _used_by(item, document, placed))
 
 

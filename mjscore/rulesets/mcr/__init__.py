@@ -12,6 +12,8 @@ from mjscore.engine.events import EventRule, Need
 from mjscore.engine.group import Principle
 from mjscore.engine.ruleset import Option, Ruleset, Value
 from mjscore.engine.settlement import Payment
+from mjscore.engine.tally import Sum
+from mjscore.engine.worth import Worth
 from mjscore.patterns.facts import Chows, Pungs, Winning
 from mjscore.patterns.observe import FACTS, views
 from mjscore.rulesets.mcr.account_once import account_once, every_pair
@@ -64,9 +66,9 @@ FORM_1998 = Form("mcr-1998", rows_1998(ROWS), _OFFICIAL, {Winning: one_of_each})
 FORM_2006 = Form("mcr-2006", rows_2006(ROWS), _OFFICIAL | {"exhausted_wait": "ignored"}, {Winning: one_of_each})
 
 
-def settle(total: int, context: Context) -> tuple[Payment, ...]:
+def settle(worth: Worth, context: Context) -> tuple[Payment, ...]:
     """Everyone pays the winner 8; the discarder, or all where the hand was self-drawn, the points on top (official)."""
-    full = BASE + total
+    full = BASE + worth.total
     rest = full if context.win is Win.SELF_DRAW else BASE
     others = [seat for seat in SEATS if seat != context.seat]
     return tuple([Payment(seat, context.seat, full if seat == context.discarder else rest) for seat in others])
@@ -76,6 +78,7 @@ def make(form: Form, settings: Mapping[str, Value]) -> Ruleset:
     """A form of the rules under the given options, by key; those not named stand as in its preset."""
     full = {**form.presets, **settings}
     catalogue = Catalogue(rows_for(form.rows, full))
+    fallback, aside = catalogue["39"], catalogue["13"]
     pairs = account_once if full["pair_counting"] == "account_once" else every_pair
     minimum = full["minimum"]
     assert isinstance(minimum, int)
@@ -94,8 +97,9 @@ def make(form: Form, settings: Mapping[str, Value]) -> Ruleset:
         events=EVENTS,
         options=tuple(Option(key, values, form.presets[key]) for key, values in VALUES.items()),
         settings=MappingProxyType(full),
-        fallback=catalogue["39"],
-        aside=catalogue["13"],
+        tally=Sum(catalogue, fallback, aside),
+        fallback=fallback,
+        aside=aside,
         minimum=minimum,
         counts_flowers=bool(full["flowers"]),
         counts_exhausted_waits=full["exhausted_wait"] == "counted",

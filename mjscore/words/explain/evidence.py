@@ -22,7 +22,7 @@ def counted_here(ruleset: Ruleset, sheet: ScoreSheet, item: Counted) -> Iterator
     """The tiles that make a combination, how often it counts, and what was decided in a particular way."""
     row = item.combination
     if row is ruleset.fallback:
-        yield Paragraph(Style.TEXT, fallback_sentence(ruleset))
+        yield Paragraph(Style.TEXT, fallback_sentence(row))
     elif row is ruleset.aside:
         text = n_("{n} flower or season, beside the sets.", "{n} flowers and seasons, beside the sets.", item.times)
         yield plain(Style.TEXT, text.format(n=item.times))

@@ -4,18 +4,15 @@ from collections.abc import Iterator
 
 from mjscore.engine.catalogue import Catalogue
 from mjscore.engine.combination import Row
-from mjscore.engine.ruleset import Ruleset
 from mjscore.engine.sheet import ScoreSheet
 from mjscore.words import _
 from mjscore.words.explain.relations import excludes
 from mjscore.words.paragraphs import Spans, fill, link
 
 
-def fallback_sentence(ruleset: Ruleset) -> Spans:
+def fallback_sentence(fallback: Row) -> Spans:
     """Why a hand with nothing else counts for something."""
-    return fill(
-        _("No other combination counts in this hand, which is what {rule} asks for."), rule=link(ruleset.fallback)
-    )
+    return fill(_("No other combination counts in this hand, which is what {rule} asks for."), rule=link(fallback))
 
 
 def granted_sentences(catalogue: Catalogue, sheet: ScoreSheet) -> Iterator[tuple[Row, Spans]]:

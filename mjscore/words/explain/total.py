@@ -45,8 +45,9 @@ def _sum(amount: int, text: str) -> Paragraph:
 
 
 def _notes(ruleset: Ruleset, sheet: ScoreSheet) -> Iterator[Paragraph]:
-    if any(item.combination is ruleset.fallback for item in sheet.counted):
-        yield Paragraph(Style.TEXT, fallback_sentence(ruleset))
+    for item in sheet.counted:
+        if item.combination is ruleset.fallback:
+            yield Paragraph(Style.TEXT, fallback_sentence(item.combination))
     for _row, sentence in granted_sentences(ruleset.catalogue, sheet):
         yield Paragraph(Style.TEXT, sentence)
     if not sheet.meets_minimum:

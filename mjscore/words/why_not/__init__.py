@@ -132,19 +132,19 @@ def _lacks(check: Check) -> Spans:
 
 def _read_otherwise(sheet: ScoreSheet, other: Verdict) -> Spans:
     """That the tiles could stand so, and how they are read instead."""
-    arrangement, placed, _facts = other.view
+    arrangement, placed, _facts = other.seen.view
     if arrangement == sheet.arrangement:
         text = _("The winning tile could stand in {there}. It is counted in {here}, for no less.")
         there, here = (arrangement.blocks[place : place + 1] for place in (placed, sheet.placed))
         return fill(text, there=(TileRun(there),), here=(TileRun(here),))
-    if other.total < sheet.total:
+    if other.weight < sheet.total:
         text = _("The tiles could stand so: {other}, for {less}. They are read as {chosen}, for {more}.")
     else:
         text = _("The tiles could stand so: {other}, for as much. They are read as {chosen}.")
     return fill(
         text,
         other=(TileRun(arrangement.blocks),),
-        less=(Plain(points(other.total)),),
+        less=(Plain(points(other.weight)),),
         chosen=(TileRun(sheet.arrangement.blocks),),
         more=(Plain(str(sheet.total)),),
     )

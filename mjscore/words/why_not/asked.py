@@ -270,7 +270,7 @@ def _of_winning(condition: OfWinning) -> str:
             assert_never(condition)
 
 
-def _event(event: Event) -> str:
+def _event(event: Event) -> str:  # noqa: C901, PLR0911, PLR0912 - a branch for each event
     match event:
         case Event.LAST_TILE:
             return _("a win at the end of the wall")
@@ -282,6 +282,24 @@ def _event(event: Event) -> str:
             return _("a win on the tile that another player adds to a pung")
         case Event.LAST_OF_KIND:
             return _("a winning tile whose other three lie open")
+        case Event.RIICHI:
+            return _("riichi declared")
+        case Event.DOUBLE_RIICHI:
+            return _("riichi declared in the first turn")
+        case Event.OPEN_RIICHI:
+            return _("riichi declared with the tiles shown")
+        case Event.IPPATSU:
+            return _("a win within one turn of riichi")
+        case Event.HEAVENLY:
+            return _("a win with the tiles as dealt")
+        case Event.EARTHLY:
+            return _("a win in the first turn")
+        case Event.RENHOU:
+            return _("a win on a discard before the first draw")
+        case Event.READY:
+            return _("the waiting hand declared")
+        case Event.ORIGINAL:
+            return _("the hand won as it was dealt")
         case _:
             assert_never(event)
 
