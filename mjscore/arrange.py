@@ -2,13 +2,39 @@
 
 from enum import Enum
 from itertools import permutations
-from operator import itemgetter
-from typing import NamedTuple
+from operator import attrgetter
 
-from mjscore.cuts import COUPLES, CUTS
-from mjscore.hand import Block, Form, Hand, Meld
+from msgspec import Struct
+
+from mjscore.cuts import CUTS
+from mjscore.hand import Block, Declared, Hand
 from mjscore.memo import Memo
-from mjscore.tiles import HONORS, KINDS, ONES, SUIT_BITS, TERMINALS, Kind, key_of, kinds_in, present_in, size_of
+from mjscore.sets import (
+    CHOW_BITS,
+    KIND_BITS,
+    ONE_PAIR,
+    PAIR_COUNT,
+    PUNGS_AT,
+    chow_count,
+    chows_in,
+    pairs_in,
+    pung_count,
+    pungs_in,
+)
+from mjscore.tiles import (
+    CHOW_STARTS,
+    HONORS,
+    KINDS,
+    ONES,
+    SUIT_BITS,
+    TERMINALS,
+    Kind,
+    chow_of,
+    key_of,
+    kinds_in,
+    present_in,
+    size_of,
+)
 
 
 class Shape(Enum):
@@ -21,30 +47,71 @@ class Shape(Enum):
     SEVEN_PAIRS = "seven_pairs"
     KNITTED_HONORS = "knitted_honors"
     THIRTEEN_ORPHANS = "thirteen_orphans"
+    UNWON = "unwon"
+    """No whole: what the hand of a player who has not won holds, where such hands count."""
 
 
-class Shapes(NamedTuple):
+class Shapes(Struct, frozen=True, cache_hash=True):
     """The shapes that a ruleset takes for complete, beside four sets and a pair."""
 
     knitted_straight: bool = False
     seven_pairs: bool = False
+    different_pairs: bool = False
+    """Whether four of a kind are no two of the seven pairs."""
     thirteen_orphans: bool = False
     knitted_honors: tuple[int, ...] = ()
     """How many different honors may stand with single tiles of a knitted row."""
 
 
-class Arrangement(NamedTuple):
-    """One way in which a complete hand stands: chows, then pungs and kongs, then the pair, each by tile.
+CHOWS = {kind: Block(chow_of(kind)) for kind in CHOW_STARTS}
+PUNGS = tuple(Block((kind,) * 3) for kind in KINDS)
+COUPLES = tuple(Block((kind,) * 2) for kind in KINDS)
+"""Concealed blocks by their lowest tile."""
+_CHOWS: Memo[int, tuple[Block, ...]] = Memo(lambda sets: tuple(CHOWS[kind] for kind in chows_in(sets)))
+_PUNGS: Memo[int, tuple[Block, ...]] = Memo(lambda sets: tuple(PUNGS[kind] for kind in pungs_in(sets)))
+_TILES = attrgetter("tiles")
 
-    `chows` and `pungs` (kongs included) count the blocks of these sorts. Before them stand `rows`: the three parts of a
-    knitted row, with its honors in a hand without sets, or the single tiles of thirteen orphans.
+
+class Arrangement(Struct, frozen=True):
+    """One way in which a complete hand stands: what has no sets, then chows, pungs and kongs, the pair, each by tile.
+
+    `sets` counts the sets and the pair, declared ones included, as in `mjscore.sets`. `others` stand before them: the
+    three parts of a knitted row, with its honors in a hand without sets; seven pairs; single tiles and pair of thirteen
+    orphans. `rows` counts those of them that are no pairs.
     """
 
     shape: Shape
-    blocks: tuple[Block, ...]
+    sets: int = 0
+    declared: Declared = Declared()
+    others: tuple[Block, ...] = ()
     rows: int = 0
-    chows: int = 0
-    pungs: int = 0
+
+    def __hash__(self) -> int:
+        return hash(self.sets)
+
+    @property
+    def chows(self) -> int:
+        """How many chows there are."""
+        return chow_count(self.sets)
+
+    @property
+    def pungs(self) -> int:
+        """How many pungs and kongs there are."""
+        return pung_count(self.sets)
+
+    @property
+    def blocks(self) -> tuple[Block, ...]:
+        """Its parts as they stand."""
+        declared, concealed = self.declared, self.sets - self.declared.sets
+        chows, pungs = _CHOWS[concealed & CHOW_BITS], _PUNGS[concealed & KIND_BITS << PUNGS_AT]
+        if declared.melds:
+            chows, pungs = _sorted(declared.chows, chows), _sorted(declared.pungs, pungs)
+        return self.others + chows + pungs + tuple([COUPLES[kind] for kind in pairs_in(concealed)])
+
+
+def _sorted(declared: list[Block], concealed: tuple[Block, ...]) -> tuple[Block, ...]:
+    """Blocks by their tiles, of equal ones the declared first."""
+    return tuple(sorted((*declared, *concealed), key=_TILES)) if declared else concealed
 
 
 _STANDARD = Shape.STANDARD
@@ -60,59 +127,36 @@ ORPHANS_KEY = key_of(TERMINALS) | HONORS_KEY
 
 def arrangements(hand: Hand, shapes: Shapes) -> list[Arrangement]:
     """Every reading of a hand of fourteen tiles; none where it is not complete."""
-    key, declared = hand.concealed_key, _DECLARED[hand.melds]
-    found = _of_sets(key, declared)
-    if len(hand.melds) > 1:
+    found: list[Arrangement] | None = hand.known.get(shapes)
+    if found is None:
+        found = hand.known[shapes] = _arrangements(hand, shapes)
+    return found
+
+
+def _arrangements(hand: Hand, shapes: Shapes) -> list[Arrangement]:
+    key, declared, melds = hand.concealed_key, hand.declared, len(hand.melds)
+    found = [Arrangement(_STANDARD, sets + declared.sets, declared) for sets in _cut(key)]
+    if melds > 1:
         return found
     different = present_in(key).bit_count()
     if different >= 9 and shapes.knitted_straight:
         found += _knitted_straights(key, declared)
-    if not hand.melds and (different <= 7 or different >= 13):
+    if not melds and (different <= 7 or different >= 13):
         found += _without_sets(key, shapes)
     return found
 
 
-class _Declared(NamedTuple):
-    """The declared sets as blocks."""
-
-    chows: tuple[Block, ...]
-    pungs: tuple[Block, ...]
-
-
-def _blocks_of(melds: tuple[Meld, ...]) -> _Declared:
-    blocks = [Block(meld.tiles, meld) for meld in melds]
-    chows = tuple(block for block in blocks if block.meld and block.meld.form is Form.CHOW)
-    return _Declared(chows, tuple(block for block in blocks if block not in chows))
-
-
-_DECLARED: Memo[tuple[Meld, ...], _Declared] = Memo(_blocks_of)
-_TILES = itemgetter(0)
-
-
-def _of_sets(key: int, declared: _Declared) -> list[Arrangement]:
-    """Every cut of the concealed tiles into sets and one pair, with the declared sets."""
-    characters, dots, bamboos, honors = [CUTS[key & bits] for bits in SUIT_BITS]
-    found = []
-    for c in characters:
-        for d in dots:
-            for b in bamboos:
-                for h in honors:
-                    pair = c.pair + d.pair + b.pair + h.pair
-                    if len(pair) == 1:
-                        chows = c.chows + d.chows + b.chows
-                        pungs = c.pungs + d.pungs + b.pungs + h.pungs
-                        found.append(_arranged(chows, pungs, pair, declared))
-    return found
-
-
-def _arranged(
-    chows: tuple[Block, ...], pungs: tuple[Block, ...], pair: tuple[Block, ...], declared: _Declared
-) -> Arrangement:
-    if declared.chows:
-        chows = tuple(sorted(declared.chows + chows, key=_TILES))
-    if declared.pungs:
-        pungs = tuple(sorted(declared.pungs + pungs, key=_TILES))
-    return Arrangement(_STANDARD, chows + pungs + pair, 0, len(chows), len(pungs))
+def _cut(key: int) -> list[int]:
+    """Every cut of the concealed tiles into sets and one pair."""
+    characters, dots, bamboos, honors = SUIT_BITS
+    whole = [
+        c + d + b + h
+        for c in CUTS[key & characters]
+        for d in CUTS[key & dots]
+        for b in CUTS[key & bamboos]
+        for h in CUTS[key & honors]
+    ]
+    return [sets for sets in whole if sets & PAIR_COUNT == ONE_PAIR]
 
 
 def rows_within(key: int, tiles: int) -> list[int]:
@@ -123,11 +167,11 @@ def rows_within(key: int, tiles: int) -> list[int]:
     return [row for row in ROW_KEYS if (present & row).bit_count() >= tiles]
 
 
-def _knitted_straights(key: int, declared: _Declared) -> list[Arrangement]:
+def _knitted_straights(key: int, declared: Declared) -> list[Arrangement]:
     return [
-        Arrangement(Shape.KNITTED_STRAIGHT, _by_suit(row) + rest.blocks, 3, rest.chows, rest.pungs)
+        Arrangement(Shape.KNITTED_STRAIGHT, sets + declared.sets, declared, _by_suit(row), 3)
         for row in rows_within(key, 9)
-        for rest in _of_sets(key - row, declared)
+        for sets in _cut(key - row)
     ]
 
 
@@ -135,15 +179,17 @@ def _without_sets(key: int, shapes: Shapes) -> list[Arrangement]:
     """Fourteen concealed tiles as seven pairs, honors with knitted tiles, or thirteen orphans."""
     found = []
     present = present_in(key)
-    if shapes.seven_pairs and not key & ONES and size_of(key) == 14:
-        found.append(Arrangement(Shape.SEVEN_PAIRS, tuple(COUPLES[kind] for kind in pairs_in(key))))
+    are_pairs = not key & ONES and size_of(key) == 14
+    if shapes.seven_pairs and are_pairs and (present.bit_count() == 7 or not shapes.different_pairs):
+        found.append(Arrangement(Shape.SEVEN_PAIRS, others=tuple(COUPLES[kind] for kind in couples_in(key))))
     if present == key and (key & HONORS_KEY).bit_count() in shapes.knitted_honors and _is_knitted(key):
         blocks = _by_suit(key)
-        found.append(Arrangement(Shape.KNITTED_HONORS, blocks, len(blocks)))
+        found.append(Arrangement(Shape.KNITTED_HONORS, others=blocks, rows=len(blocks)))
     if shapes.thirteen_orphans and present == ORPHANS_KEY:
         pair = key - ORPHANS_KEY
         singles = tuple(Block((kind,)) for kind in kinds_in(key & ~pair & ~(pair << 1)))
-        found.append(Arrangement(Shape.THIRTEEN_ORPHANS, (*singles, *(COUPLES[kind] for kind in kinds_in(pair))), 12))
+        orphans = (*singles, *(COUPLES[kind] for kind in kinds_in(pair)))
+        found.append(Arrangement(Shape.THIRTEEN_ORPHANS, others=orphans, rows=12))
     return found
 
 
@@ -157,11 +203,11 @@ def _by_suit(key: int) -> tuple[Block, ...]:
     return tuple(Block(tuple(kinds_in(key & bits))) for bits in SUIT_BITS if key & bits)
 
 
-def pair_count(key: int) -> int:
+def couples(key: int) -> int:
     """How many pairs there are; four of a kind are two."""
     return (key >> 1 & ONES).bit_count() + 2 * (key >> 2 & ONES).bit_count()
 
 
-def pairs_in(key: int) -> tuple[Kind, ...]:
+def couples_in(key: int) -> tuple[Kind, ...]:
     """Every pair by its kind, in the order of tiles; four of a kind are two."""
     return tuple(kind for kind in kinds_in(key) for _ in range((key >> 3 * kind & 7) // 2))

@@ -27,6 +27,8 @@ SEATS = tuple(Wind)
 class Win(Enum):
     """How the winning tile came."""
 
+    __hash__ = object.__hash__  # members are single; the inherited hash is slow
+
     SELF_DRAW = "self_draw"
     DISCARD = "discard"
 

@@ -1,25 +1,11 @@
 """The tiles of one suit: every way to cut them into sets, and what would complete them."""
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
-from mjscore.hand import Block
 from mjscore.memo import Memo
-from mjscore.tiles import CHOW_STARTS, KINDS, ONE, Kind, Suit, chow_of, count_of, size_of, suit_of
+from mjscore.sets import CHOW, PAIR, PUNG
+from mjscore.tiles import CHOW_STARTS, ONE, Kind, Suit, count_of, size_of, suit_of
 
-
-class Cut(NamedTuple):
-    """Tiles cut into sets and at most one pair, each sort in the order of tiles."""
-
-    chows: tuple[Block, ...] = ()
-    pungs: tuple[Block, ...] = ()
-    pair: tuple[Block, ...] = ()
-
-
-CHOWS = {kind: Block(chow_of(kind)) for kind in CHOW_STARTS}
-PUNGS = tuple(Block((kind,) * 3) for kind in KINDS)
-COUPLES = tuple(Block((kind,) * 2) for kind in KINDS)
-"""Concealed blocks by their lowest tile."""
 _CHOW = {kind: ONE[kind] + ONE[kind + 1] + ONE[kind + 2] for kind in CHOW_STARTS}
 
 
@@ -27,22 +13,22 @@ def _lowest(key: int) -> Kind:
     return Kind(((key & -key).bit_length() - 1) // 3)
 
 
-def _cut(key: int) -> tuple[Cut, ...]:
+def _cut(key: int) -> tuple[int, ...]:
     """Every cut of a key, without repeats: what the lowest tile can stand in, with every cut of the rest."""
     if not key:
-        return (Cut(),)
+        return (0,)
     remainder = size_of(key) % 3
     if remainder == 1:
         return ()
     low = _lowest(key)
     held = count_of(key, low)
-    found: list[Cut] = []
+    found: list[int] = []
     if held >= 3:
-        found += (cut._replace(pungs=(PUNGS[low], *cut.pungs)) for cut in CUTS[key - 3 * ONE[low]])
+        found += [PUNG[low] + cut for cut in CUTS[key - 3 * ONE[low]]]
     if held >= 2 and remainder:
-        found += (cut._replace(pair=(COUPLES[low],)) for cut in CUTS[key - 2 * ONE[low]])
+        found += [PAIR[low] + cut for cut in CUTS[key - 2 * ONE[low]]]
     if _has_chow(key, low):
-        found += (cut._replace(chows=(CHOWS[low], *cut.chows)) for cut in CUTS[key - _CHOW[low]])
+        found += [CHOW[low] + cut for cut in CUTS[key - _CHOW[low]]]
     return tuple(dict.fromkeys(found))
 
 
@@ -50,8 +36,8 @@ def _has_chow(key: int, low: Kind) -> bool:
     return low in _CHOW and count_of(key, Kind(low + 1)) > 0 and count_of(key, Kind(low + 2)) > 0
 
 
-CUTS: Memo[int, tuple[Cut, ...]] = Memo(_cut)
-"""Tiles of one suit -> every cut of all of them into sets and at most one pair; none where there is no such cut."""
+CUTS: Memo[int, tuple[int, ...]] = Memo(_cut)
+"""Tiles of one suit -> every cut of all of them, as in `sets`, into sets and at most one pair; empty: there is none."""
 
 
 def _complete(key: int) -> int:

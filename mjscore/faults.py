@@ -1,7 +1,8 @@
 """Why a request is refused: the codes of the interchange contract, and typed arguments for the sentence."""
 
-from dataclasses import dataclass
 from enum import Enum, IntEnum, auto
+
+from msgspec import Struct
 
 from mjscore.tiles import Kind
 
@@ -46,6 +47,17 @@ class Reason(Enum):
     UNKNOWN_EVENT = auto()
     DISCARDER_OF_SELF_DRAW = auto()
     DISCARDER_IS_WINNER = auto()
+    DISCARDER_OF_WASHOUT = auto()
+    LIABLE_IS_WINNER = auto()
+    FIELD_BESIDE = auto()
+    # options that go against each other
+    MINIMUM_ABOVE_LIMIT = auto()
+    TABLE_TOO_SHORT = auto()
+    # four players
+    LOSER_WON = auto()
+    WINNER_WITHOUT_TILE = auto()
+    FIFTH_AT_TABLE = auto()
+    FLOWER_AT_TABLE = auto()
     # the hand on one line
     UNKNOWN_CHARACTER = auto()
     DIGITS_WITHOUT_SUIT = auto()
@@ -64,9 +76,11 @@ class Reason(Enum):
     CONCEALED_NOT_A_KONG = auto()
     # the tiles
     FIFTH_TILE = auto()
+    SECOND_RED_FIVE = auto()
     REPEATED_FLOWER = auto()
     TOO_FEW_TILES = auto()
     TOO_MANY_TILES = auto()
+    TOO_MANY_FOR_LOSER = auto()
     NO_WINNING_TILE = auto()
     NOT_A_WIN = auto()
     # events
@@ -77,6 +91,14 @@ class Reason(Enum):
     NOT_WITH_EVENT = auto()
     FURTHER_COPY = auto()
     FURTHER_CONCEALED_COPY = auto()
+    NEEDS_WIN = auto()
+    NEEDS_EAST = auto()
+    NEEDS_NOT_EAST = auto()
+    NEEDS_NO_DECLARED_SET = auto()
+    NEEDS_NO_EXPOSED_SET = auto()
+    NEEDS_RIICHI = auto()
+    NEEDS_DISCARD_BY_EAST = auto()
+    NEEDS_SELF_DRAW_AS_EAST = auto()
     # edits in the window
     NOT_ADDED = auto()
     FLOWER_NOT_ADDED = auto()
@@ -91,10 +113,14 @@ class Reason(Enum):
     NOT_IN_HAND = auto()
     NOT_CONCEALED = auto()
     STAYS_A_CHOW = auto()
+    RED_NOT_ADDED = auto()
+    HAS_WON = auto()
+    NO_FLOWERS = auto()
+    INDICATORS_FULL = auto()
+    SEEN_DECIDE = auto()
 
 
-@dataclass(frozen=True, slots=True)
-class Fault:
+class Fault(Struct, frozen=True):
     """One thing that is wrong. `at` is the 0-based character in the field's text; the rest is for the sentence."""
 
     code: Code

@@ -2,10 +2,11 @@
 
 from itertools import product
 
-from mjscore.arrange import HONORS_KEY, ORPHANS_KEY, ROW_KEYS, Shapes, pair_count, rows_within
+from mjscore.arrange import HONORS_KEY, ORPHANS_KEY, ROW_KEYS, Shapes, couples, rows_within
 from mjscore.cuts import COMPLETIONS, CUTS
 from mjscore.hand import Hand
 from mjscore.memo import Memo
+from mjscore.sets import pair_count
 from mjscore.tiles import COPIES, KINDS, ONES, SUIT_BITS, Kind, count_of, kinds_in, present_in, size_of
 
 COMPLETE = 14
@@ -16,7 +17,7 @@ _ORPHANS_ONLY = ORPHANS_KEY * 7
 
 def completing(concealed: int, melds: int, shapes: Shapes) -> int:
     """The kinds, one bit each as in `ONES`, that complete thirteen tiles; a kind that cannot come any more included."""
-    wanted = _standard(concealed)
+    wanted = _STANDARD[concealed]
     if melds > 1:
         return wanted
     different = present_in(concealed).bit_count()
@@ -30,7 +31,7 @@ def completing(concealed: int, melds: int, shapes: Shapes) -> int:
 def _without_sets(concealed: int, different: int, shapes: Shapes) -> int:
     """Completions of seven pairs, honors with knitted tiles, and thirteen orphans."""
     wanted = 0
-    if shapes.seven_pairs and pair_count(concealed) == 6:
+    if shapes.seven_pairs and couples(concealed) == 6 and (different == 7 or not shapes.different_pairs):
         wanted |= concealed & ONES
     if shapes.knitted_honors and different == size_of(concealed) == 13:
         wanted |= _knitted_honors(concealed, shapes.knitted_honors)
@@ -41,10 +42,11 @@ def _without_sets(concealed: int, different: int, shapes: Shapes) -> int:
 
 def waits(hand: Hand, shapes: Shapes) -> tuple[Kind, ...]:
     """The kinds that complete a hand without its winning tile and can come: not all four are the player's own."""
-    return _KINDS[completing(hand.waiting_key, len(hand.melds), shapes) & ~hand.spent]
+    return LISTED[completing(hand.waiting_key, len(hand.melds), shapes) & ~hand.spent]
 
 
-_KINDS: Memo[int, tuple[Kind, ...]] = Memo(lambda bits: tuple(kinds_in(bits)))
+LISTED: Memo[int, tuple[Kind, ...]] = Memo(lambda bits: tuple(kinds_in(bits)))
+"""Kinds as bits -> one after the other."""
 
 
 def _standard(key: int) -> int:
@@ -53,21 +55,21 @@ def _standard(key: int) -> int:
     At most one suit may have the hole, and at most one other the pair; without a hole two suits have a pair each, and
     either may turn it into a pung.
     """
-    pairs, broken, wanted = 0, 0, 0
-    for bits in SUIT_BITS:
-        suit = key & bits
-        cuts = CUTS[suit]
-        if cuts:
-            pairs += len(cuts[0].pair)
-        elif broken:
-            return 0
-        else:
-            broken = suit
-    if broken:
-        return COMPLETIONS[broken] if pairs <= 1 else 0
-    for bits in SUIT_BITS:
-        wanted |= COMPLETIONS[key & bits]
-    return wanted
+    c, d, b, h = key & _CHARACTERS, key & _DOTS, key & _BAMBOOS, key & _HONORS
+    pairs = _PAIRS[c] + _PAIRS[d] + _PAIRS[b] + _PAIRS[h]
+    if pairs < _BROKEN:
+        return COMPLETIONS[c] | COMPLETIONS[d] | COMPLETIONS[b] | COMPLETIONS[h]
+    if pairs > _BROKEN + 1:
+        return 0
+    return COMPLETIONS[next(suit for suit in (c, d, b, h) if _PAIRS[suit] == _BROKEN)]
+
+
+_STANDARD: Memo[int, int] = Memo(_standard)
+"""Remembered whole: the same thirteen tiles are asked for each way of winning and under each ruleset."""
+_CHARACTERS, _DOTS, _BAMBOOS, _HONORS = SUIT_BITS
+_BROKEN = 8
+_PAIRS: Memo[int, int] = Memo(lambda key: pair_count(CUTS[key][0]) if CUTS[key] else _BROKEN)
+"""Tiles of one suit -> how many pairs there are beside sets; so many if they are no sets."""
 
 
 def _knitted_straight(key: int) -> int:
@@ -77,7 +79,7 @@ def _knitted_straight(key: int) -> int:
         missing = row_key & ~present_in(key)
         rest = key - (row_key & ~missing)
         if not missing:
-            wanted |= _standard(rest)
+            wanted |= _STANDARD[rest]
         elif _is_cut(rest):
             wanted |= missing
     return wanted
@@ -86,7 +88,7 @@ def _knitted_straight(key: int) -> int:
 def _is_cut(key: int) -> bool:
     """Whether the tiles are sets and one pair."""
     suits = [CUTS[key & bits] for bits in SUIT_BITS]
-    return all(suits) and sum(len(cuts[0].pair) for cuts in suits) == 1
+    return all(suits) and sum(pair_count(cuts[0]) for cuts in suits) == 1
 
 
 def _knitted_honors(key: int, honors: tuple[int, ...]) -> int:
@@ -123,7 +125,7 @@ def _special_short(key: int, shapes: Shapes) -> list[int]:
     present = present_in(key)
     short = [COMPLETE]
     if shapes.seven_pairs:
-        short.append(_pairs_short(key))
+        short.append(_pairs_short(key, shapes.different_pairs))
     if shapes.thirteen_orphans:
         has_pair = bool(ORPHANS_KEY & (key >> 1 | key >> 2))
         short.append(COMPLETE - (present & ORPHANS_KEY).bit_count() - has_pair)
@@ -133,10 +135,12 @@ def _special_short(key: int, shapes: Shapes) -> list[int]:
     return short
 
 
-def _pairs_short(key: int) -> int:
-    """The seven cheapest pairs, a kind's second pair after its first."""
+def _pairs_short(key: int, are_different: bool) -> int:
+    """The seven cheapest pairs; a kind's second pair, where it may be one, after its first."""
     counts = [count_of(key, kind) for kind in KINDS]
-    costs = [max(0, 2 - held) for held in counts] + [min(2, 4 - held) for held in counts]
+    costs = [max(0, 2 - held) for held in counts]
+    if not are_different:
+        costs += [min(2, 4 - held) for held in counts]
     return sum(sorted(costs)[:7])
 
 

@@ -4,12 +4,13 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from itertools import chain, combinations_with_replacement, product
 from random import Random
+from typing import NamedTuple
 
 import pytest
 
-from mjscore.cuts import COMPLETIONS, CUTS, Cut
-from mjscore.hand import Block
+from mjscore.cuts import COMPLETIONS, CUTS
 from mjscore.notation import parse_hand
+from mjscore.sets import chows_in, pairs_in, pungs_in
 from mjscore.tiles import CHOW_STARTS, COPIES, HONORS, KINDS, ONE, Kind, chow_of, key_of, kinds_in
 
 DOTS = KINDS[9:18]
@@ -20,9 +21,22 @@ def key_of_line(line: str) -> int:
     return parse_hand(line).waiting_key
 
 
+class Cut(NamedTuple):
+    """The blocks of a cut by their lowest tile."""
+
+    chows: tuple[Kind, ...] = ()
+    pungs: tuple[Kind, ...] = ()
+    pair: tuple[Kind, ...] = ()
+
+
 def cut(chows: str = "", pungs: str = "", pair: str = "") -> Cut:
     """A cut whose blocks are written apart."""
-    return Cut(*(tuple(Block(parse_hand(tiles).concealed) for tiles in text.split()) for text in (chows, pungs, pair)))
+    return Cut(*(tuple(parse_hand(tiles).concealed[0] for tiles in text.split()) for text in (chows, pungs, pair)))
+
+
+def cuts_of(key: int) -> list[Cut]:
+    """Every cut of a key."""
+    return [Cut(chows_in(sets), pungs_in(sets), pairs_in(sets)) for sets in CUTS[key]]
 
 
 def put_together(kinds: tuple[Kind, ...]) -> dict[int, set[Cut]]:
@@ -31,14 +45,14 @@ def put_together(kinds: tuple[Kind, ...]) -> dict[int, set[Cut]]:
     A fifth tile of a kind may be among them.
     """
     starts = [kind for kind in kinds if kind in CHOW_STARTS]
-    pieces = [Cut(chows=(Block(chow_of(start)),)) for start in starts]
-    pieces += [Cut(pungs=(Block((kind,) * 3),)) for kind in kinds]
-    pairs = [Cut(), *(Cut(pair=(Block((kind,) * 2),)) for kind in kinds)]
+    pieces = [Cut(chows=(start,)) for start in starts]
+    pieces += [Cut(pungs=(kind,)) for kind in kinds]
+    pairs = [Cut(), *(Cut(pair=(kind,)) for kind in kinds)]
     heaps: dict[int, set[Cut]] = {}
     for count in range(5):
         for sets, pair in product(combinations_with_replacement(pieces, count), pairs):
             whole = join((*sets, pair))
-            tiles = [tile for block in chain(*whole) for tile in block.tiles]
+            tiles = [*chain(*map(chow_of, whole.chows)), *whole.pungs * 3, *whole.pair * 2]
             if most(tiles) <= COPIES + 1:
                 heaps.setdefault(key_of(tiles), set()).add(whole)
     return heaps
@@ -88,13 +102,13 @@ def heaps_of(kinds: tuple[Kind, ...], size: int) -> Iterator[int]:
     ],
 )
 def test_cuts(line: str, cuts: set[Cut]) -> None:
-    assert set(CUTS[key_of_line(line)]) == cuts
+    assert set(cuts_of(key_of_line(line))) == cuts
 
 
 def test_every_cut_of_every_heap_of_one_suit(dots: dict[int, set[Cut]]) -> None:
     for key, cuts in dots.items():
         assert len(CUTS[key]) == len(cuts)
-        assert set(CUTS[key]) == cuts
+        assert set(cuts_of(key)) == cuts
 
 
 @pytest.mark.parametrize("size", range(9))
@@ -126,7 +140,7 @@ def test_honors_make_pungs_and_a_pair_alone() -> None:
     heaps = put_together(HONORS)
     for size in range(8):
         for key in heaps_of(HONORS, size):
-            assert set(CUTS[key]) == heaps.get(key, set())
+            assert set(cuts_of(key)) == heaps.get(key, set())
             assert set(kinds_in(COMPLETIONS[key])) == {kind for kind in HONORS if key + ONE[kind] in heaps}
 
 

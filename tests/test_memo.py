@@ -36,11 +36,8 @@ def test_remembers_an_answer_that_is_false(asked: list[int], half: Callable[[int
     assert asked == [0]
 
 
-def test_forgets_everything_at_its_limit(
-    asked: list[int], half: Callable[[int], int], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(Memo, "limit", 2)
-    memo = Memo(half)
+def test_forgets_everything_at_its_limit(asked: list[int], half: Callable[[int], int]) -> None:
+    memo = Memo(half, most=2)
     assert [memo[2], memo[4], memo[6], memo[6], memo[2]] == [1, 2, 3, 3, 1]
     assert asked == [2, 4, 6, 2]
     assert len(memo) == 2

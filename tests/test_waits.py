@@ -1,6 +1,7 @@
 """What completes a hand, and how far it is from a win."""
 
 import pytest
+from msgspec.structs import replace
 
 from mjscore.arrange import Shapes
 from mjscore.notation import parse_hand, write_tiles
@@ -8,7 +9,7 @@ from mjscore.tiles import kinds_in
 from mjscore.waits import COMPLETE, completing, distance, waits
 
 ALL = Shapes(knitted_straight=True, seven_pairs=True, thirteen_orphans=True, knitted_honors=(6, 7))
-FIVE_TOO = ALL._replace(knitted_honors=(5, 6, 7))
+FIVE_TOO = replace(ALL, knitted_honors=(5, 6, 7))
 PLAIN = Shapes()
 
 

@@ -27,7 +27,8 @@ class Catalogue:
 
     def __init__(self, rows: Sequence[Row], rank: Callable[[Row], Any] | None = None) -> None:
         self.rows = tuple(sorted(rows, key=rank or _RANK))
-        self.table = tuple(rows) if rank else self.rows[::-1]
+        self.is_by_rank = rank is None
+        self.table = self.rows[::-1] if self.is_by_rank else tuple(rows)
         self._index = {row.rule: n for n, row in enumerate(self.rows)}
         self.order = {1 << self._index[row.rule]: place for place, row in enumerate(self.table)}
         """Where the row of a bit stands in the table."""
@@ -36,6 +37,12 @@ class Catalogue:
         self.partial = self.mask([row.rule for row in self.rows if _takes_in_part(row)])
         """The rows that state something away in part of the hand only, as bits."""
         self.implied = self._closed([self._targets(row, Why.IMPLIED) for row in self.rows])
+        self.stating, self.implying = (
+            sum(1 << n for n, mask in enumerate(masks) if mask) for masks in (self.stated, self.implied)
+        )
+        """The rows that state or imply something away in the whole hand, as bits."""
+        self.stated_by, self.implied_by = self._turned(self.stated), self._turned(self.implied)
+        """For each row those that take it away, as bits."""
         self._contained: dict[str, Mapping[str, Why]] = {}
         for row in self.rows:
             self._contained[row.rule] = MappingProxyType(self._inside(row))
@@ -56,13 +63,15 @@ class Catalogue:
         """The position of a rule's row."""
         return self._index[rule]
 
-    def joined(self, present: int, candidates: int, granted: int) -> int:
-        """Masks as one, in this order from the lowest bits, so that those of all facts are joined at once."""
-        return present | candidates << len(self) | granted << 2 * len(self)
+    def joined(self, present: int, candidates: int, granted: int, *, is_repeated: bool = False) -> int:
+        """Masks of a fact's rows as one, so that those of all facts are joined at once; small where there is little."""
+        dropped = present & ~candidates
+        return present | is_repeated << len(self) | dropped << 1 + len(self) | granted << 1 + 2 * len(self)
 
-    def parted(self, masks: int) -> tuple[int, int, int]:
-        """The masks that were joined."""
-        return masks & self.every, masks >> len(self) & self.every, masks >> 2 * len(self)
+    def parted(self, masks: int) -> tuple[int, int, int, bool]:
+        """The masks that were joined, for `resolve`: what is there, what may count, what is granted, is it repeated."""
+        present, dropped = masks & self.every, masks >> 1 + len(self) & self.every
+        return present, present & ~dropped, masks >> 1 + 2 * len(self), masks >> len(self) & 1 > 0
 
     @property
     def every(self) -> int:
@@ -106,6 +115,9 @@ class Catalogue:
             further = [below for n, below in enumerate(closed) if mask >> n & 1]
             closed.append(reduce(or_, further, mask))
         return tuple(closed)
+
+    def _turned(self, masks: tuple[int, ...]) -> tuple[int, ...]:
+        return tuple(sum(1 << n for n, mask in enumerate(masks) if mask >> target & 1) for target in range(len(masks)))
 
     def _check(self) -> None:
         if len(self._index) != len(self.rows) or len({row.id for row in self.rows}) != len(self.rows):

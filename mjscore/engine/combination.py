@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
+from msgspec import Struct
+
 from mjscore.context import Context
 from mjscore.engine.needs import Condition
 
@@ -45,8 +47,7 @@ ALL = "all"
 """As a target: every other combination."""
 
 
-@dataclass(frozen=True, slots=True)
-class Exclusion:
+class Exclusion(Struct, frozen=True):
     """Combinations, by rule, that the owning row takes away."""
 
     why: Why
@@ -92,8 +93,7 @@ class Fact(Protocol):
 F = TypeVar("F", bound=Fact)
 
 
-@dataclass(frozen=True, slots=True)
-class Grant(Generic[F]):
+class Grant(Struct, Generic[F], frozen=True):
     """Rules that the owning row lets count whatever excludes them, where the fact that it reads says so."""
 
     targets: tuple[str, ...]
@@ -139,6 +139,10 @@ class Combination(Generic[F]):
     def rank(self) -> tuple[int, int]:
         """Its place among combinations, the dearest last: points, then rule number; letters rank after numbers."""
         return self.points, int(self.rule) if self.rule.isdigit() else 82
+
+    def value(self, *, is_open: bool) -> int:  # noqa: ARG002 - other rulesets' rows count less in an open hand
+        """What it counts once, in a hand with an exposed set or in one without."""
+        return self.points
 
 
 Row = Combination[Any]

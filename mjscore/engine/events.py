@@ -1,12 +1,18 @@
 """What each event needs and forbids, as data that checks, answers and toggles read alike."""
 
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
 from enum import Enum, auto
 from typing import assert_never
 
-from mjscore.context import Context, Event, Win
+from msgspec import Struct
+
+from mjscore.context import Context, Event, Win, Wind
 from mjscore.faults import Code, Fault, Reason
 from mjscore.hand import Form, Hand
+from mjscore.tiles import Kind
+
+RIICHI = (Event.RIICHI, Event.DOUBLE_RIICHI, Event.OPEN_RIICHI)
+"""The ways to declare riichi."""
 
 
 class Need(Enum):
@@ -18,10 +24,17 @@ class Need(Enum):
     FLOWER = auto()
     NO_FURTHER_COPY = auto()
     NO_FURTHER_CONCEALED_COPY = auto()
+    WON = auto()
+    EAST = auto()
+    NOT_EAST = auto()
+    NO_DECLARED_SET = auto()
+    NO_EXPOSED_SET = auto()
+    RIICHI = auto()
+    DISCARD_BY_EAST = auto()
+    SELF_DRAW_AS_EAST = auto()
 
 
-@dataclass(frozen=True, slots=True)
-class EventRule:
+class EventRule(Struct, frozen=True):
     """An event that a ruleset knows, what it needs, and the events that cannot be beside it."""
 
     event: Event
@@ -29,8 +42,7 @@ class EventRule:
     excludes: tuple[Event, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Conflict:
+class Conflict(Struct, frozen=True):
     """Why an event cannot be: a need that is not met, or another event."""
 
     event: Event
@@ -69,17 +81,31 @@ def fitting(rules: tuple[EventRule, ...], hand: Hand, context: Context) -> froze
 
 
 def _is_met(need: Need, hand: Hand, context: Context) -> bool:
-    if need is Need.KONG:
-        return any(meld.form is Form.KONG for meld in hand.melds)
-    if need is Need.FLOWER:
-        return bool(hand.flowers)
-    if hand.winning is None:
-        return True
-    if need is Need.NO_FURTHER_CONCEALED_COPY:
-        return hand.winning not in hand.concealed
-    if need is Need.NO_FURTHER_COPY:
-        return hand.held(hand.winning) == 1
-    return context.win is (Win.SELF_DRAW if need is Need.SELF_DRAW else Win.DISCARD)
+    if need in _OF_THE_HAND:
+        return _OF_THE_HAND[need](hand, context)
+    return hand.winning is None or _OF_THE_WIN[need](hand, hand.winning, context)
+
+
+_OF_THE_HAND: Mapping[Need, Callable[[Hand, Context], bool]] = {
+    Need.KONG: lambda hand, _: any(meld.form is Form.KONG for meld in hand.melds),
+    Need.FLOWER: lambda hand, _: bool(hand.flowers),
+    Need.WON: lambda hand, _: hand.winning is not None,
+    Need.EAST: lambda _, context: context.seat is Wind.EAST,
+    Need.NOT_EAST: lambda _, context: context.seat is not Wind.EAST,
+    Need.NO_DECLARED_SET: lambda hand, _: not hand.melds,
+    Need.NO_EXPOSED_SET: lambda hand, _: all(meld.is_concealed for meld in hand.melds),
+    Need.RIICHI: lambda _, context: not context.events.isdisjoint(RIICHI),
+}
+"""What is asked of any hand."""
+_OF_THE_WIN: Mapping[Need, Callable[[Hand, Kind, Context], bool]] = {
+    Need.SELF_DRAW: lambda _, __, context: context.win is Win.SELF_DRAW,
+    Need.DISCARD: lambda _, __, context: context.win is Win.DISCARD,
+    Need.NO_FURTHER_COPY: lambda hand, winning, _: hand.held(winning) == 1,
+    Need.NO_FURTHER_CONCEALED_COPY: lambda hand, winning, _: winning not in hand.concealed,
+    Need.DISCARD_BY_EAST: lambda _, __, context: context.discarder in (None, Wind.EAST),
+    Need.SELF_DRAW_AS_EAST: lambda _, __, context: context.seat is not Wind.EAST or context.win is Win.SELF_DRAW,
+}
+"""What is asked of a hand that has won, with its winning tile."""
 
 
 def fault_of(conflict: Conflict) -> Fault:
@@ -89,7 +115,7 @@ def fault_of(conflict: Conflict) -> Fault:
     return Fault(Code.CONTRADICTORY_EVENTS, reason, text=conflict.event.value, other=beside, field="events")
 
 
-def need_reason(need: Need) -> Reason:
+def need_reason(need: Need) -> Reason:  # noqa: C901, PLR0911, PLR0912 - a branch for each need
     """What is wrong where an event lacks what it needs."""
     match need:
         case Need.SELF_DRAW:
@@ -104,5 +130,21 @@ def need_reason(need: Need) -> Reason:
             return Reason.FURTHER_COPY
         case Need.NO_FURTHER_CONCEALED_COPY:
             return Reason.FURTHER_CONCEALED_COPY
+        case Need.WON:
+            return Reason.NEEDS_WIN
+        case Need.EAST:
+            return Reason.NEEDS_EAST
+        case Need.NOT_EAST:
+            return Reason.NEEDS_NOT_EAST
+        case Need.NO_DECLARED_SET:
+            return Reason.NEEDS_NO_DECLARED_SET
+        case Need.NO_EXPOSED_SET:
+            return Reason.NEEDS_NO_EXPOSED_SET
+        case Need.RIICHI:
+            return Reason.NEEDS_RIICHI
+        case Need.DISCARD_BY_EAST:
+            return Reason.NEEDS_DISCARD_BY_EAST
+        case Need.SELF_DRAW_AS_EAST:
+            return Reason.NEEDS_SELF_DRAW_AS_EAST
         case _:
             assert_never(need)

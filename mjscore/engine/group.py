@@ -1,15 +1,18 @@
 """The rows that look at one kind of fact: all of them are asked once for each distinct value of it."""
 
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from mjscore.engine.catalogue import Catalogue
-from mjscore.engine.combination import Fact, Places, Row
+from mjscore.engine.combination import Fact, Found, Places, Row
 from mjscore.engine.exclusion import Taker
 from mjscore.memo import Memo
 
 
-class Finding(NamedTuple):
+class Finding(Struct, frozen=True):
     """A combination that is there: its bit, how many times, for what points in all, and the blocks for each time."""
 
     combination: Row
@@ -21,10 +24,10 @@ class Finding(NamedTuple):
 
 def with_places(finding: Finding, places: tuple[Places, ...]) -> Finding:
     """A finding of certain occurrences alone."""
-    return finding._replace(times=len(places), worth=finding.combination.points * len(places), places=places)
+    return replace(finding, times=len(places), worth=finding.combination.points * len(places), places=places)
 
 
-class Dropped(NamedTuple):
+class Dropped(Struct, frozen=True):
     """Occurrences that fall away within their group: what takes them, or the name of a counting principle."""
 
     finding: Finding
@@ -32,7 +35,7 @@ class Dropped(NamedTuple):
     principle: str = ""
 
 
-class Split(NamedTuple):
+class Split(Struct, frozen=True):
     """A group's findings after its counting principle."""
 
     kept: tuple[Finding, ...]
@@ -43,7 +46,7 @@ Principle = Callable[[Catalogue, tuple[Finding, ...]], Split]
 """A counting principle: decides which occurrences of a group's findings count."""
 
 
-class Part(NamedTuple):
+class Part(Struct, frozen=True):
     """What one fact brings: what was found, what fell away, and both with what is granted as masks for `resolve`."""
 
     findings: tuple[Finding, ...]
@@ -60,11 +63,18 @@ class Group:
         self._catalogue = catalogue
         self._split = principle or (lambda _, found: Split(found))
         self._rows = tuple((n, row) for n, row in enumerate(catalogue) if row.reads is reads)
-        self.parts: Memo[Fact, Part] = Memo(self._part)
+        self._findings: Memo[Finding, Finding] = Memo(lambda finding: finding)
+        self._alike: Memo[Part, Part] = Memo(lambda part: part)
+        """Of equal ones the first is kept: there are far fewer of them than facts."""
+        self._read: Callable[[Any], Fact] = getattr(reads, "read", _as_it_is)
+        self.parts: Memo[Any, Part] = Memo(self._part)
+        """What a fact brings, by the fact as views carry it: packed, where its kind has a `read` that unpacks it."""
 
-    def _part(self, fact: Fact) -> Part:
+    def _part(self, packed: Any) -> Part:
         """Ask every row."""
-        found = tuple(finding for n, row in self._rows if (finding := _find(n, row, fact)))
+        fact = self._read(packed)
+        shown = [(n, row, row.detect(fact)) for n, row in self._rows]
+        found = tuple([self._findings[_finding(n, row, fact, how)] for n, row, how in shown if how])
         granted = 0
         for finding in found:
             grants = finding.combination.grants
@@ -73,15 +83,16 @@ class Group:
         split = self._split(self._catalogue, found)
         present = sum(finding.bit for finding in found)
         candidates = sum({finding.bit for finding in split.kept})
-        masks = self._catalogue.joined(present, candidates, granted)
         further = tuple((one.bit, one.worth - one.combination.points) for one in split.kept if one.times > 1)
-        return Part(split.kept, split.dropped, masks, further)
+        masks = self._catalogue.joined(present, candidates, granted, is_repeated=bool(further))
+        return self._alike[Part(split.kept, split.dropped, masks, further)]
 
 
-def _find(n: int, row: Row, fact: Fact) -> Finding | None:
-    found = row.detect(fact)
-    if not found:
-        return None
+def _as_it_is(fact: Fact) -> Fact:
+    return fact
+
+
+def _finding(n: int, row: Row, fact: Fact, found: Found) -> Finding:
     if isinstance(found, tuple):
         places, times = found, len(found)
     else:

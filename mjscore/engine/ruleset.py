@@ -3,16 +3,18 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from enum import Enum
-from typing import Protocol, TypeAlias, Union
+from typing import Any, Protocol, TypeAlias, Union
+
+from msgspec import Struct
 
 from mjscore.arrange import Arrangement, Shapes
 from mjscore.context import Context
 from mjscore.engine.catalogue import Catalogue
-from mjscore.engine.combination import Fact, Row
+from mjscore.engine.combination import Row
 from mjscore.engine.events import EventRule
 from mjscore.engine.exclusion import Resolution, resolve
 from mjscore.engine.group import Group, Part, Principle
-from mjscore.engine.settlement import Payment
+from mjscore.engine.settlement import Payment, Reckoning
 from mjscore.engine.tally import Tally, View
 from mjscore.engine.worth import Worth
 from mjscore.hand import Hand
@@ -29,19 +31,27 @@ class Observe(Protocol):
         """The views of a reading; `only_wait`: exactly one kind of tile could have completed the hand."""
 
 
+def no_notes(_hand: Hand, _context: Context, _worth: Worth | None) -> tuple[str, ...]:
+    """Nothing is to be noted."""
+    return ()
+
+
 def is_whole_number(value: object) -> bool:
     """Whether a value is a whole number from 0; true is none."""
     return type(value) is int and value >= 0
 
 
-@dataclass(frozen=True, slots=True)
-class Option:
-    """A rule option: its values (none listed: whole numbers, where `allowed` does not say more) and the preset's."""
+class Option(Struct, frozen=True):
+    """A rule option: its values (none listed: whole numbers, where `allowed` does not say more) and the preset's.
+
+    `members` are the names of which a value is a selection, in their order; `allowed` says whether one is such.
+    """
 
     key: str
     values: tuple[Value, ...]
     preset: Value
     allowed: Callable[[object], bool] = is_whole_number
+    members: tuple[str, ...] = ()
 
     def allows(self, value: object) -> bool:
         """Whether a value is one of its own; true is not 1 here."""
@@ -55,6 +65,21 @@ class Unit(Enum):
 
     POINTS = "points"
     FANS = "fans"
+    DOUBLINGS = "doublings"
+
+
+class Panel(Enum):
+    """Something that can be entered beside tiles, winds and events, or that there is to see beside the score."""
+
+    FLOWERS = "flowers"
+    RED_FIVES = "red_fives"
+    INDICATORS = "indicators"
+    COUNTERS = "counters"
+    LIABLE = "liable"
+    PLAYERS = "players"
+    GAME = "game"
+    FU = "fu"
+    PAYMENT_TABLE = "payment_table"
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)
@@ -85,8 +110,16 @@ class Ruleset:
     """Who pays whom for a hand that may be declared; asked where the discarder is known or there is none."""
     arrange_unwon: Callable[[Hand], list[Arrangement]] | None = None
     """The readings of a hand without a winning tile, where such hands score too."""
+    reckoning: Reckoning | None = None
+    """How all players settle, where the hand of each counts; a hand alone then pays nothing."""
     unit: Unit = Unit.POINTS
-    parts: tuple[Memo[Fact, Part], ...] = field(init=False, repr=False)
+    units: Mapping[str, Unit] = field(default_factory=dict)
+    """The rules whose rows count in another unit."""
+    panels: frozenset[Panel] = frozenset({Panel.FLOWERS})
+    """What can be entered and seen under these rules, with these options."""
+    notes: Callable[[Hand, Context, Worth | None], tuple[str, ...]] = no_notes
+    """Codes of what deserves a word beside an answer; asked without a worth where the hand has not won."""
+    parts: tuple[Memo[Any, Part], ...] = field(init=False, repr=False)
     """For each kind of fact, what a value of it brings."""
     resolutions: Memo[int, Resolution] = field(init=False, repr=False)
 
@@ -96,3 +129,7 @@ class Ruleset:
         object.__setattr__(
             self, "resolutions", Memo(lambda masks: resolve(self.catalogue, *self.catalogue.parted(masks)))
         )
+
+    def unit_of(self, row: Row) -> Unit:
+        """What a row counts in."""
+        return self.units.get(row.rule, self.unit)

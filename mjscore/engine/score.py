@@ -1,15 +1,20 @@
 """The pipeline: readings -> facts -> findings -> exclusions -> weight, the best reading, and only then its sheet."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable
 from dataclasses import replace
-from operator import attrgetter, getitem
-from typing import Any, NamedTuple
+from functools import reduce
+from operator import attrgetter, getitem, or_
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace as change
 
 from mjscore.arrange import Arrangement, arrangements
 from mjscore.context import Context, Win
+from mjscore.engine.catalogue import Catalogue
 from mjscore.engine.combination import Row, Why
 from mjscore.engine.events import fitting
-from mjscore.engine.exclusion import Resolution
+from mjscore.engine.exclusion import Resolution, taker_of
 from mjscore.engine.group import Dropped, Finding
 from mjscore.engine.partial import take_in_part
 from mjscore.engine.ruleset import Ruleset
@@ -18,10 +23,10 @@ from mjscore.engine.tally import Seen
 from mjscore.hand import Hand
 from mjscore.notation import write_meld, write_tiles
 from mjscore.tiles import COPIES, Kind
-from mjscore.waits import COMPLETE, completing, distance, waits
+from mjscore.waits import COMPLETE, LISTED, completing, distance, waits
 
 
-class Verdict(NamedTuple):
+class Verdict(Struct, frozen=True):
     """A view of a hand with its weight under a ruleset."""
 
     weight: Any
@@ -33,17 +38,15 @@ def score(ruleset: Ruleset, hand: Hand, context: Context) -> ScoreSheet | None:
 
     Where the ruleset counts hands that have not won, a hand without a winning tile has a sheet too.
     """
-    hand = _as_counted(ruleset, hand)
-    known = _known_waits(ruleset, hand)
-    best = _best(ruleset, verdicts(ruleset, hand, context, known))
-    return best and _sheet(ruleset, best, known)
+    hand = as_counted(ruleset, hand)
+    best = _best(ruleset, verdicts(ruleset, hand, context))
+    return None if best is None else _sheet(ruleset, best)
 
 
 def total_of(ruleset: Ruleset, hand: Hand, context: Context) -> int | None:
     """What a hand with its winning tile is worth by itself, without reasons; None where it is no win."""
-    hand = _as_counted(ruleset, hand)
-    best = max(verdicts(ruleset, hand, context, _known_waits(ruleset, hand)), key=_WEIGHT, default=None)
-    return best and ruleset.tally.conclude(best.seen).worth.own
+    weights = [verdict.weight for verdict in verdicts(ruleset, as_counted(ruleset, hand), context)]
+    return ruleset.tally.own(max(weights)) if weights else None
 
 
 def readings(ruleset: Ruleset, hand: Hand, context: Context) -> tuple[ScoreSheet, ...]:
@@ -51,22 +54,15 @@ def readings(ruleset: Ruleset, hand: Hand, context: Context) -> tuple[ScoreSheet
 
     Of the places that the winning tile can take in one arrangement only the one worth most is given.
     """
-    hand = _as_counted(ruleset, hand)
-    known = _known_waits(ruleset, hand)
     best: dict[Arrangement, Verdict] = {}
-    for verdict in _in_order(ruleset, verdicts(ruleset, hand, context, known)):
+    for verdict in _in_order(ruleset, verdicts(ruleset, as_counted(ruleset, hand), context)):
         best.setdefault(verdict.seen.view.arrangement, verdict)
-    return tuple(_sheet(ruleset, verdict, known) for verdict in best.values())
+    return tuple(_sheet(ruleset, verdict) for verdict in best.values())
 
 
-def _as_counted(ruleset: Ruleset, hand: Hand) -> Hand:
+def as_counted(ruleset: Ruleset, hand: Hand) -> Hand:
     """The hand without flowers where these do not count."""
     return replace(hand, flowers="") if hand.flowers and not ruleset.counts_flowers else hand
-
-
-def _known_waits(ruleset: Ruleset, hand: Hand) -> tuple[Kind, ...]:
-    """What could have completed the hand."""
-    return () if hand.winning is None else waits(hand, ruleset.shapes)
 
 
 def unfinished(ruleset: Ruleset, hand: Hand, context: Context) -> Unfinished:
@@ -86,37 +82,35 @@ def _wait_value(ruleset: Ruleset, hand: Hand, context: Context, kind: Kind) -> W
         sheet = score(ruleset, won, replace(way, events=fitting(ruleset.events, won, way)))
         assert sheet is not None
         sheets.append(sheet)
-    return WaitValue(kind, COPIES - hand.held(kind), *sheets)
+    left = COPIES - hand.held(kind) - (*context.dora, *context.ura).count(kind)
+    return WaitValue(kind, max(0, left), *sheets)
 
 
-def verdicts(ruleset: Ruleset, hand: Hand, context: Context, known: tuple[Kind, ...]) -> Iterator[Verdict]:
-    """Every view of a hand, each with its weight; none where the hand is no win. `known`: the waits that it had."""
-    only_wait = _has_only_wait(ruleset, hand, known)
-    weigh = ruleset.tally.weigh
-    for arrangement in _arrangements(ruleset, hand):
-        for view in ruleset.observe(hand, context, arrangement, only_wait=only_wait):
-            parts = tuple(map(getitem, ruleset.parts, view.facts))
-            masks = 0
-            for part in parts:
-                masks |= part.masks
-            seen = Seen(hand, context, view, parts, ruleset.resolutions[masks])
-            yield Verdict(weigh(seen), seen)
+def verdicts(ruleset: Ruleset, hand: Hand, context: Context) -> list[Verdict]:
+    """Every view of a hand, as its flowers count, with its weight; none where the hand is no win."""
+    standing = _arrangements(ruleset, hand)
+    if not standing:
+        return []
+    weigh, observe, parts_of, resolutions = ruleset.tally.weigh, ruleset.observe, ruleset.parts, ruleset.resolutions
+    wanted = 0 if hand.winning is None else completing(hand.waiting_key, len(hand.melds), ruleset.shapes)
+    known = wanted & ~hand.spent
+    only_wait = (wanted if ruleset.counts_exhausted_waits else known).bit_count() == 1
+    found = []
+    for arrangement in standing:
+        for view in observe(hand, context, arrangement, only_wait=only_wait):
+            parts = tuple(map(getitem, parts_of, view.facts))
+            seen = Seen(hand, context, known, view, parts, resolutions[reduce(or_, map(_MASKS, parts))])
+            found.append(Verdict(weigh(seen), seen))
+    return found
+
+
+_MASKS, _BIT = attrgetter("masks"), attrgetter("bit")
 
 
 def _arrangements(ruleset: Ruleset, hand: Hand) -> list[Arrangement]:
     if hand.winning is None and ruleset.arrange_unwon:
         return ruleset.arrange_unwon(hand)
     return arrangements(hand, ruleset.shapes)
-
-
-def _has_only_wait(ruleset: Ruleset, hand: Hand, known: tuple[Kind, ...]) -> bool:
-    """Whether exactly one kind of tile could have completed the hand."""
-    if not ruleset.counts_exhausted_waits:
-        return len(known) == 1
-    return completing(hand.waiting_key, len(hand.melds), ruleset.shapes).bit_count() == 1
-
-
-_WEIGHT = attrgetter("weight")
 
 
 def _best(ruleset: Ruleset, candidates: Iterable[Verdict]) -> Verdict | None:
@@ -147,18 +141,25 @@ def _ranks(ruleset: Ruleset, verdict: Verdict) -> list[int]:
 
 def written(arrangement: Arrangement) -> list[str]:
     """The blocks in notation, declared sets with their brackets."""
-    return [write_meld(meld) if meld else write_tiles(tiles) for tiles, meld in arrangement.blocks]
+    return [write_meld(block.meld) if block.meld else write_tiles(block.tiles) for block in arrangement.blocks]
 
 
-def _sheet(ruleset: Ruleset, verdict: Verdict, known: tuple[Kind, ...]) -> ScoreSheet:
+def _sheet(ruleset: Ruleset, verdict: Verdict) -> ScoreSheet:
     """The verdict with its reasons."""
     seen = verdict.seen
-    counted, dropped, worth = ruleset.tally.conclude(seen)
-    order = ruleset.catalogue.order
-    counted = tuple(sorted(counted, key=lambda finding: order[finding.bit]))
-    suppressed = _suppressed(ruleset, seen, dropped)
-    arrangement, placed, _ = seen.view
-    return ScoreSheet(ruleset, seen.context, worth, counted, suppressed, arrangement, placed, known)
+    hand, context, view = seen.hand, seen.context, seen.view
+    conclusion = ruleset.tally.conclude(seen)
+    counted = _in_table(ruleset.catalogue, conclusion.counted)
+    suppressed = _suppressed(ruleset, seen, conclusion.dropped)
+    known, reading = LISTED[seen.known], view.arrangement
+    return ScoreSheet(ruleset, hand, context, conclusion.worth, counted, suppressed, reading, view.placed, known)
+
+
+def _in_table(catalogue: Catalogue, found: Iterable[Finding]) -> tuple[Finding, ...]:
+    """Findings in the order of the table."""
+    if catalogue.is_by_rank:
+        return tuple(sorted(found, key=_BIT, reverse=True))
+    return tuple(sorted(found, key=lambda finding: catalogue.order[finding.bit]))
 
 
 Reason = tuple[Why, Row | None, str]
@@ -166,24 +167,29 @@ Reason = tuple[Why, Row | None, str]
 
 def _suppressed(ruleset: Ruleset, seen: Seen, in_part: tuple[Dropped, ...]) -> tuple[Suppressed, ...]:
     """What is there and not counted, one item for each rule and reason, in the order of the table."""
-    kept, taken = seen.resolution.kept, seen.resolution.lost
-    parts = [part for part in seen.parts if part.dropped or part.masks & taken]
-    gone: Sequence[Finding] = [finding for part in parts for finding in part.findings if finding.bit & taken]
-    if gone and kept & ruleset.catalogue.partial:
+    resolution, catalogue = seen.resolution, ruleset.catalogue
+    taken = resolution.lost
+    gone: tuple[Finding, ...] = ()
+    lost = list(in_part)
+    for part in seen.parts:
+        if part.masks & taken:
+            gone += tuple([finding for finding in part.findings if finding.bit & taken])
+        if part.dropped:
+            lost += part.dropped
+    if gone and resolution.kept & catalogue.partial:
         gone, also_in_part = take_in_part(seen.found, gone)
-        in_part += also_in_part
-    lost = [*in_part, *map(Dropped, gone), *[dropped for part in parts for dropped in part.dropped]]
-    reasons = [(dropped.finding, _reason(ruleset, seen.resolution, dropped)) for dropped in lost]
+        lost += also_in_part
+    reasons = [(finding, _taken(catalogue, resolution, finding)) for finding in gone]
+    reasons += [(dropped.finding, _reason(catalogue, resolution, dropped)) for dropped in lost]
     if len(reasons) < 2:
         return tuple([_suppression(finding, reason) for finding, reason in reasons])
-    order = ruleset.catalogue.order
-    reasons.sort(key=lambda item: order[item[0].bit])
+    reasons.sort(key=lambda item: catalogue.order[item[0].bit])
     items: dict[tuple[Row, Reason], Suppressed] = {}
     for finding, reason in reasons:
         item = _suppression(finding, reason)
         same = items.get((finding.combination, reason))
         if same:
-            item = item._replace(times=same.times + item.times, places=same.places + item.places)
+            item = change(item, times=same.times + item.times, places=same.places + item.places)
         items[finding.combination, reason] = item
     return tuple(items.values())
 
@@ -192,12 +198,17 @@ def _suppression(finding: Finding, reason: Reason) -> Suppressed:
     return Suppressed(finding.combination, finding.times, finding.places, *reason)
 
 
-def _reason(ruleset: Ruleset, resolution: Resolution, dropped: Dropped) -> Reason:
+def _taken(catalogue: Catalogue, resolution: Resolution, finding: Finding) -> Reason:
+    """What takes something away in the whole hand."""
+    taker = taker_of(catalogue, resolution, finding.bit)
+    assert taker
+    return taker.why, taker.combination, ""
+
+
+def _reason(catalogue: Catalogue, resolution: Resolution, dropped: Dropped) -> Reason:
     """The strongest combination that takes an occurrence away, else the counting principle."""
-    taker = resolution.takers.get(dropped.finding.bit) or dropped.taker
-    if taker is None:
+    takers = [taker for taker in (taker_of(catalogue, resolution, dropped.finding.bit), dropped.taker) if taker]
+    if not takers:
         return Why.PRINCIPLE, None, dropped.principle
-    if dropped.taker is not None and dropped.taker is not taker:
-        takers = [taker, dropped.taker]
-        taker = max(takers, key=lambda one: (ruleset.catalogue.index(one.combination.rule), one.why is Why.STATED))
+    taker = max(takers, key=lambda one: (catalogue.index(one.combination.rule), one.why is Why.STATED))
     return taker.why, taker.combination, ""

@@ -1,7 +1,6 @@
 """What scoring answers: a sheet that carries its own reasons, or what an unfinished hand lacks."""
 
-from dataclasses import dataclass
-from typing import NamedTuple
+from msgspec import Struct
 
 from mjscore.arrange import Arrangement
 from mjscore.context import Context, Win
@@ -10,12 +9,13 @@ from mjscore.engine.group import Finding
 from mjscore.engine.ruleset import Ruleset
 from mjscore.engine.settlement import Payment
 from mjscore.engine.worth import Worth
+from mjscore.hand import Hand
 from mjscore.tiles import Kind
 
 Counted = Finding
 
 
-class Suppressed(NamedTuple):
+class Suppressed(Struct, frozen=True):
     """A combination that is there and does not count: taken away by another, or by a counting principle."""
 
     combination: Row
@@ -26,7 +26,7 @@ class Suppressed(NamedTuple):
     principle: str = ""
 
 
-class ScoreSheet(NamedTuple):
+class ScoreSheet(Struct, frozen=True):
     """A complete hand scored, in the reading worth most.
 
     `placed` is the position of the block that the winning tile completed, -1 where the hand has not won. Items are in
@@ -34,6 +34,7 @@ class ScoreSheet(NamedTuple):
     """
 
     ruleset: Ruleset
+    hand: Hand
     context: Context
     worth: Worth
     counted: tuple[Counted, ...]
@@ -69,13 +70,14 @@ class ScoreSheet(NamedTuple):
 
     @property
     def payments(self) -> tuple[Payment, ...] | None:
-        """Who pays whom; None where the hand may not be declared, or a discard's seat is not named."""
+        """Who pays whom; None where the hand may not be declared, does not pay alone, or misses its discarder."""
+        if self.ruleset.reckoning or not self.meets_minimum:
+            return None
         is_settled = self.context.win is Win.SELF_DRAW or self.context.discarder is not None
-        return self.ruleset.settle(self.worth, self.context) if is_settled and self.meets_minimum else None
+        return self.ruleset.settle(self.worth, self.context) if is_settled else None
 
 
-@dataclass(frozen=True, slots=True)
-class WaitValue:
+class WaitValue(Struct, frozen=True):
     """A tile that completes the hand, how many the player does not hold, and the hand with it both ways."""
 
     tile: Kind
@@ -84,8 +86,7 @@ class WaitValue:
     discard: ScoreSheet
 
 
-@dataclass(frozen=True, slots=True)
-class Unfinished:
+class Unfinished(Struct, frozen=True):
     """A hand without a winning tile. `missing` tiles to fourteen; `distance` draws to a win at best."""
 
     missing: int

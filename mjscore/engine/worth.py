@@ -1,11 +1,10 @@
 """What a hand is worth: the least that every rulebook's arithmetic ends with; a ruleset may say more."""
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 
-@dataclass(frozen=True)
-class Worth:
-    """`total` in the ruleset's unit, and what of it counts towards the minimum."""
+class Worth(Struct, frozen=True):
+    """`total` in the ruleset's unit, and what of it counts towards the minimum. Rulesets make kinds of their own."""
 
     total: int
     counting: int

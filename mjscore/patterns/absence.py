@@ -2,7 +2,8 @@
 
 from functools import cached_property, reduce
 from operator import or_
-from typing import NamedTuple
+
+from msgspec import Struct
 
 from mjscore.context import Context, Event, Win
 from mjscore.engine.combination import Row
@@ -14,10 +15,9 @@ from mjscore.hand import Hand
 from mjscore.patterns.checks import check
 from mjscore.patterns.checks.findings import Check
 from mjscore.patterns.look import look_at
-from mjscore.waits import waits
 
 
-class Absence(NamedTuple):
+class Absence(Struct, frozen=True):
     """A combination that is not there: its conditions, and the best other reading of the hand in which it would be."""
 
     row: Row
@@ -34,8 +34,7 @@ class Inquiry:
         self._catalogue = ruleset.catalogue
         suppressed = [item.combination for item in sheet.suppressed] if sheet else []
         self._present = {row.rule for row in (*self.look.counted, *suppressed)}
-        known = waits(self.look.hand, ruleset.shapes) if sheet else ()
-        readings = verdicts(ruleset, self.look.hand, context, known) if sheet else ()
+        readings = verdicts(ruleset, self.look.hand, context) if sheet else ()
         self._readings = sorted(readings, key=lambda verdict: verdict.weight, reverse=True)
 
     def absences(self) -> list[Absence]:

@@ -1,32 +1,36 @@
-"""Six small facts about a reading. Each is a plain value, so that what it brings is worked out once and remembered."""
+"""Six small facts about a reading. Each is a plain value, so that what it brings is worked out once and remembered.
+
+Views carry them packed into integers as in `packing`; `read` turns these into what detectors look at.
+"""
 
 from collections.abc import Iterable
 from enum import Enum
-from typing import NamedTuple
+from typing import Union
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from mjscore.arrange import Arrangement, Shape
-from mjscore.context import Context
 from mjscore.engine.combination import Places
-from mjscore.memo import Memo
+from mjscore.patterns import packing
+from mjscore.patterns.packing import GREEN_TILES
+from mjscore.sets import COUNTS_AT, KIND_BITS, PAIR, Counts, chows_in, kinds_of
 from mjscore.tiles import (
     DRAGONS,
     FIVES,
-    GREEN,
     HONORS,
     KINDS,
     ONE,
     SUIT_BITS,
     TERMINALS,
-    WHITE,
     WINDS,
     Kind,
     key_of,
     kinds_in,
-    present_in,
 )
 
 
-class Tiles(NamedTuple):
+class Tiles(Struct, frozen=True):
     """Which tiles there are, wherever they stand."""
 
     ranks: frozenset[int]
@@ -49,6 +53,24 @@ class Tiles(NamedTuple):
         """Whether there are honors."""
         return self.winds or self.dragons
 
+    @classmethod
+    def read(cls, packed: int) -> "Tiles":
+        """The fact as `packing.tiles` has it."""
+        winds, dragons, other_than_green, green_dragons, irreversible = [
+            packed >> packing.TRAITS_AT + n & 1 > 0 for n in range(5)
+        ]
+        return cls(
+            ranks=frozenset(rank + 1 for rank in range(9) if packed >> rank & 1),
+            suits=(packed >> packing.SUITS_AT & 7).bit_count(),
+            winds=winds,
+            dragons=dragons,
+            green=not other_than_green,
+            green_dragons=green_dragons,
+            reversible=not irreversible,
+            orphans=packed >> packing.ORPHANS_AT & 1 > 0,
+            blocks=packed >> packing.TILE_BLOCKS_AT,
+        )
+
 
 class Gates(Enum):
     """1112345678999 of one suit and a further tile of it, concealed."""
@@ -61,7 +83,7 @@ class Gates(Enum):
     """The further tile came last."""
 
 
-class Sets(NamedTuple):
+class Sets(Struct, frozen=True, kw_only=True):
     """What the whole is made of."""
 
     shape: Shape
@@ -86,24 +108,40 @@ class Sets(NamedTuple):
     gates: Gates
     blocks: int
 
+    @classmethod
+    def read(cls, packed: Union[int, "Sets"]) -> "Sets":
+        """The fact as `sets` packs it; what is out of the ordinary stays as it is."""
+        return packed if isinstance(packed, Sets) else _sets(Shape.STANDARD, packed)
 
-class Chows(NamedTuple):
+
+class Chows(Struct, frozen=True):
     """The chows by their lowest tile, sorted. `five` is the pair beside four chows, where it is one of fives."""
 
     chows: tuple[Kind, ...]
     five: Kind | None
     blocks: int
 
+    @classmethod
+    def read(cls, packed: int) -> "Chows":
+        """The fact as `packing.chows` has it."""
+        five = packed >> packing.FIVE_AT
+        return cls(chows_in(packed), FIVES[five - 1] if five else None, WHOLE)
 
-class Pungs(NamedTuple):
+
+class Pungs(Struct, frozen=True):
     """The suited pungs and kongs, sorted. `first` is the position of the first among the blocks."""
 
     pungs: tuple[Kind, ...]
     first: int
     blocks: int
 
+    @classmethod
+    def read(cls, packed: int) -> "Pungs":
+        """The fact as `packing.pungs` has it."""
+        return cls(tuple(kinds_of(packed & packing.SUITED_KINDS)), packed >> packing.FIRST_AT, WHOLE)
 
-class Honors(NamedTuple):
+
+class Honors(Struct, frozen=True):
     """Pungs and kongs of terminals and honors, each as its block and kind, with an honor's pair beside them."""
 
     pungs: tuple[tuple[int, Kind], ...]
@@ -136,6 +174,14 @@ class Honors(NamedTuple):
         """Of terminals, and of winds that are neither the round's nor the player's."""
         return self.blocks_of({*TERMINALS, *WINDS} - {self.seat, self.round})
 
+    @classmethod
+    def read(cls, packed: int) -> "Honors":
+        """The fact as `packing.honors` has it."""
+        places, table = kinds_of(packed >> packing.ENDS_AT & packing.PLACES), packed >> packing.TABLE_AT
+        ends = tuple(zip(places, kinds_of(packed & KIND_BITS), strict=True))
+        pair = next(kinds_of(packed >> packing.HONOR_PAIR_AT & KIND_BITS), None)
+        return cls(ends, pair, WINDS[table & 3], WINDS[table >> 2], WHOLE)
+
 
 class Wait(Enum):
     """How the winning tile fits, where no other kind could have come."""
@@ -149,7 +195,7 @@ class Wait(Enum):
     SINGLE = "single"
 
 
-class Winning(NamedTuple):
+class Winning(Struct, frozen=True):
     """How the hand was won, and what of it was open to all."""
 
     self_drawn: bool
@@ -179,96 +225,80 @@ class Winning(NamedTuple):
         """Concealed pungs and kongs."""
         return tuple(sorted(self.concealed_pungs + self.concealed_kongs))
 
+    @classmethod
+    def read(cls, packed: int) -> "Winning":
+        """The fact as `packing.winning` has it, the winning tile placed."""
+        self_drawn, last_tile, kong_replacement, robbing_kong, last_of_kind = [packed >> n & 1 > 0 for n in range(5)]
+        placed = packed >> packing.PLACED_AT
+        return cls(
+            self_drawn=self_drawn,
+            last_tile=last_tile,
+            kong_replacement=kong_replacement,
+            robbing_kong=robbing_kong,
+            last_of_kind=last_of_kind,
+            exposed=packed >> packing.EXPOSED_AT & 7,
+            exposed_kongs=tuple(kinds_of(packed >> packing.KONGS_AT & packing.PLACES)),
+            concealed_kongs=tuple(kinds_of(packed >> packing.CONCEALED_KONGS_AT & packing.PLACES)),
+            concealed_pungs=tuple(kinds_of(packed >> packing.CONCEALED_AT & packing.PLACES)),
+            wait=WAITS[packed >> packing.WAIT_AT & 3],
+            placed=(placed - 1,) if placed else (),
+            flowers=packed >> packing.FLOWERS_AT & 15,
+            blocks=packed >> packing.BLOCKS_AT & 15,
+        )
 
-_STANDARD, _SEVEN_PAIRS, _NO_GATES = Shape.STANDARD, Shape.SEVEN_PAIRS, Gates.NONE
-_WIND_BITS = key_of(WINDS)
-_DRAGON_BITS = key_of(DRAGONS)
-_REVERSIBLE = key_of((*(KINDS[n] for n in (9, 10, 11, 12, 13, 16, 17, 19, 21, 22, 23, 25, 26)), WHITE))
+
+WAITS = tuple(Wait)
+WHOLE = 5
+"""Blocks of a hand with sets."""
+_NO_GATES = Gates.NONE
 _ENDS = key_of(TERMINALS)
-_GREEN = key_of((*(KINDS[n] for n in (19, 20, 21, 23, 25)), GREEN))
-OUTSIDE = frozenset((*TERMINALS, *HONORS))
-"""Terminals and honors."""
-_FIVES = frozenset(FIVES)
-_EVEN = frozenset(kind for kind in KINDS[:27] if kind % 9 in (1, 3, 5, 7))
-_GATES = {suit: key_of(KINDS[9 * suit + n] for n in (0, 0, 0, 1, 2, 3, 4, 5, 6, 7, 8, 8, 8)) for suit in range(3)}
-_RANKS: Memo[int, frozenset[int]] = Memo(lambda spread: frozenset(kind + 1 for kind in kinds_in(spread)))
 
 
-def tiles(key: int, blocks: int, *, orphans: bool) -> Tiles:
-    """The fact of all tiles of a hand."""
-    present = present_in(key)
-    characters, dots, bamboos, _ = SUIT_BITS
-    return Tiles(
-        _RANKS[(present | present >> 27 | present >> 54) & characters],
-        (present & characters > 0) + (present & dots > 0) + (present & bamboos > 0),
-        present & _WIND_BITS > 0,
-        present & _DRAGON_BITS > 0,
-        not present & ~_GREEN,
-        present >> 3 * GREEN & 1 > 0,
-        not present & ~_REVERSIBLE,
-        orphans,
-        blocks,
-    )
+def sets(arrangement: Arrangement, hogs: int, gates: Gates) -> int | Sets:
+    """The fact of what a reading is made of; packed where nothing in it is out of the ordinary.
 
-
-def sets(arrangement: Arrangement, tiles: list[tuple[Kind, ...]], hogs: int, gates: Gates) -> Sets:
-    """The fact of what a reading is made of.
-
-    `tiles` are those of its blocks; `hogs` the kinds, as bits, of which all four are there and not as a kong.
+    `hogs` are the kinds, as bits, of which all four are there and not as a kong.
     """
-    shape, _, rows, chows, pungs = arrangement
-    qualities = _ALL
-    for block in tiles:
-        qualities &= _QUALITIES[block]
-    plain = _PLAIN[shape, chows, pungs, tiles[-1][0] < HONORS[0], qualities, len(tiles)]
-    if shape is _STANDARD and not hogs and gates is _NO_GATES:
-        return plain
-    return plain._replace(
-        hogs=_holders(hogs, tiles),
+    shape = arrangement.shape
+    if shape is Shape.STANDARD and not hogs and gates is _NO_GATES:
+        return arrangement.sets >> COUNTS_AT
+    blocks = [block.tiles for block in arrangement.blocks]
+    counts = arrangement.sets >> COUNTS_AT
+    if shape is Shape.SEVEN_PAIRS:
+        counts = sum(PAIR[pair[0]] >> COUNTS_AT for pair in blocks)
+    plain = _sets(shape, counts)
+    return replace(
+        plain,
+        hogs=_holders(hogs, blocks),
         suited_hogs=(hogs & ~SUIT_BITS[3]).bit_count(),
-        narrow=hogs > 0 and _is_narrow(tiles),
-        shifted=shape is _SEVEN_PAIRS and _are_shifted(tiles),
-        honors=len(tiles[-1]) if rows == 4 else 0,
+        narrow=hogs > 0 and _is_narrow(blocks),
+        shifted=shape is Shape.SEVEN_PAIRS and _are_shifted(blocks),
+        honors=len(blocks[-1]) if arrangement.rows == 4 else 0,
         gates=gates,
+        blocks=len(blocks),
     )
 
 
-def _plain_sets(key: tuple[Shape, int, int, bool, int, int]) -> Sets:
-    """The fact of a reading without four of a kind and special tiles: shape, chows, pungs, suited pair, qualities."""
-    shape, chows, pungs, suited_pair, qualities, blocks = key
-    kept = qualities if shape in (_STANDARD, _SEVEN_PAIRS) else 0
+def _sets(shape: Shape, packed: int) -> Sets:
+    """The fact without four of a kind and special tiles, from counts as in `mjscore.sets`."""
+    counts = Counts(packed)
+    is_whole = shape in (Shape.STANDARD, Shape.SEVEN_PAIRS)
     return Sets(
-        shape,
-        chows,
-        pungs,
-        suited_pair,
-        outside=bool(kept & _ENDING),
-        fives=bool(kept & _WITH_FIVE),
-        even=bool(kept & _ALL_EVEN),
+        shape=shape,
+        chows=counts.chows,
+        pungs=counts.pungs,
+        suited_pair=counts.has_suited_pair,
+        outside=is_whole and counts.are_outside,
+        fives=is_whole and counts.have_fives,
+        even=is_whole and counts.are_even,
         hogs=(),
         suited_hogs=0,
         narrow=False,
         shifted=False,
         honors=0,
         gates=_NO_GATES,
-        blocks=blocks,
+        blocks=WHOLE,
     )
-
-
-_PLAIN: Memo[tuple[Shape, int, int, bool, int, int], Sets] = Memo(_plain_sets)
-_ALL, _ENDING, _WITH_FIVE, _ALL_EVEN = 7, 4, 2, 1
-
-
-def _qualities(block: tuple[Kind, ...]) -> int:
-    """Whether a block has an end, has a five, is even throughout, as bits."""
-    return (
-        _ENDING * (not OUTSIDE.isdisjoint(block))
-        | _WITH_FIVE * (not _FIVES.isdisjoint(block))
-        | _ALL_EVEN * _EVEN.issuperset(block)
-    )
-
-
-_QUALITIES: Memo[tuple[Kind, ...], int] = Memo(_qualities)
 
 
 def _holders(kinds: int, tiles: list[tuple[Kind, ...]]) -> tuple[Places, ...]:
@@ -278,7 +308,7 @@ def _holders(kinds: int, tiles: list[tuple[Kind, ...]]) -> tuple[Places, ...]:
 
 def _is_narrow(tiles: list[tuple[Kind, ...]]) -> bool:
     present = key_of({kind for block in tiles for kind in block})
-    return not present & ~_ENDS or not present & ~_GREEN
+    return not present & ~_ENDS or not present & ~GREEN_TILES
 
 
 def _are_shifted(pairs: list[tuple[Kind, ...]]) -> bool:
@@ -288,18 +318,13 @@ def _are_shifted(pairs: list[tuple[Kind, ...]]) -> bool:
 
 def gates(concealed: int, winning: Kind) -> Gates:
     """Whether fourteen concealed tiles are nine gates, and whether the thirteen before the last were."""
-    pattern = _GATES.get(winning // 9, 0)
-    further = concealed - pattern
-    if not pattern or further <= 0 or further & further - 1 or further.bit_length() % 3 != 1:
+    suit = winning // 9
+    if suit > 2 or concealed & ~SUIT_BITS[suit]:
+        return _NO_GATES
+    further = concealed - _GATES[suit]
+    if further <= 0 or further & further - 1 or further.bit_length() % 3 != 1:
         return _NO_GATES
     return Gates.NINE_SIDED if further == ONE[winning] else Gates.TILES
 
 
-def honors(ends: tuple[tuple[int, Kind], ...], pair: Kind, context: Context, blocks: int) -> Honors:
-    """The fact of the pungs and kongs of terminals and honors, each as its block and kind."""
-    if not ends:
-        return _NO_ENDS[blocks]
-    return Honors(ends, pair if pair >= HONORS[0] else None, WINDS[context.seat], WINDS[context.round], blocks)
-
-
-_NO_ENDS = tuple(Honors((), None, WINDS[0], WINDS[0], count) for count in range(15))
+_GATES = tuple(key_of(KINDS[9 * suit + n] for n in (0, 0, 0, 1, 2, 3, 4, 5, 6, 7, 8, 8, 8)) for suit in range(3))

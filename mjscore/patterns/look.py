@@ -11,12 +11,14 @@ from mjscore.engine.ruleset import Ruleset
 from mjscore.engine.sheet import ScoreSheet
 from mjscore.hand import Block, Hand
 from mjscore.patterns.facts import Winning
+from mjscore.patterns.observe import FACTS, views
 from mjscore.tiles import (
     DRAGONS,
     FIVES,
     GREEN,
     HONORS,
     KINDS,
+    RED,
     SUITED,
     TERMINALS,
     WHITE,
@@ -66,8 +68,11 @@ class Look:
     def ways(self) -> dict[int, Winning]:
         """How the hand was won, by the places that the winning tile can take in its reading."""
         assert self.reading
-        views = self.ruleset.observe(self.hand, self.context, self.reading, only_wait=True)
-        return {view.placed: fact for view in views for fact in view.facts if isinstance(fact, Winning)}
+        has_own = Winning in self.ruleset.facts
+        observe, facts = (self.ruleset.observe, self.ruleset.facts) if has_own else (views, FACTS)
+        place = facts.index(Winning)
+        seen = observe(self.hand, self.context, self.reading, only_wait=True)
+        return {view.placed: Winning.read(view.facts[place]) for view in seen}
 
     def kinds(self, sort: Sort) -> frozenset[Kind]:
         """The kinds of a sort at this table."""
@@ -77,6 +82,8 @@ class Look:
                 return frozenset((seat,))
             case Sort.ROUND_WIND:
                 return frozenset((round_,))
+            case Sort.VALUED_WINDS:
+                return frozenset((seat, round_))
             case Sort.ORDINARY:
                 return frozenset((*TERMINALS, *WINDS)) - {seat, round_}
             case _:
@@ -103,6 +110,9 @@ _KINDS: dict[Sort, frozenset[Kind]] = {
     Sort.SUITED: frozenset(SUITED),
     Sort.WINDS: frozenset(WINDS),
     Sort.DRAGONS: frozenset(DRAGONS),
+    Sort.RED_DRAGON: frozenset((RED,)),
+    Sort.GREEN_DRAGON: frozenset((GREEN,)),
+    Sort.WHITE_DRAGON: frozenset((WHITE,)),
     Sort.HONORS: frozenset(HONORS),
     Sort.TERMINALS: frozenset(TERMINALS),
     Sort.TERMINALS_AND_HONORS: frozenset((*TERMINALS, *HONORS)),
@@ -115,6 +125,7 @@ _KINDS: dict[Sort, frozenset[Kind]] = {
     Sort.MIDDLE_THREE: _ranked(4, 6),
     Sort.LOWER_THREE: _ranked(1, 3),
     Sort.GREEN: frozenset((*(KINDS[18 + rank - 1] for rank in (2, 3, 4, 6, 8)), GREEN)),
+    Sort.WHEELS: frozenset(KINDS[10:17]),
     Sort.REVERSIBLE: frozenset(
         (
             *(KINDS[9 + rank - 1] for rank in (1, 2, 3, 4, 5, 8, 9)),

@@ -1,35 +1,41 @@
 """Looks at a hand: the facts of each reading, with the winning tile placed in every way that differs."""
 
-from typing import NamedTuple
+from typing import Any
 
 from mjscore.arrange import Arrangement, Shape
-from mjscore.context import Context, Event, Win
-from mjscore.engine.combination import Places
+from mjscore.context import Context, Win
 from mjscore.engine.tally import View
-from mjscore.hand import Block, Form, Hand
-from mjscore.memo import Memo
-from mjscore.patterns.facts import (
-    OUTSIDE,
-    Chows,
-    Gates,
-    Honors,
-    Pungs,
-    Sets,
-    Tiles,
-    Wait,
-    Winning,
-    gates,
+from mjscore.hand import Hand
+from mjscore.patterns.facts import WAITS, WHOLE, Chows, Gates, Honors, Pungs, Sets, Tiles, Wait, Winning, gates, sets
+from mjscore.patterns.packing import (
+    BLOCKS_AT,
+    CONCEALED_AT,
+    EVENT_BITS,
+    FLOWERS_AT,
+    LAST_OF_KIND,
+    PLACED_AT,
+    WAIT_AT,
+    chows,
     honors,
-    sets,
+    pungs,
     tiles,
+    winning,
 )
-from mjscore.tiles import FIVES, HONORS, ONE, ONES, Kind, count_of
+from mjscore.sets import CHOW_BITS, COUNTS_AT, KIND_BITS, PAIRS_AT, PUNGS_AT, chow_count
+from mjscore.tiles import HONORS, ONES, Kind, size_of
 
-FACTS = (Tiles, Sets, Chows, Pungs, Honors, Winning)
+FACTS: tuple[type[Any], ...] = (Tiles, Sets, Chows, Pungs, Honors, Winning)
 """The facts that a view carries, in this order."""
 
-_OPEN, _SELF_DRAW, _NO_GATES, _KONG = Wait.OPEN, Win.SELF_DRAW, Gates.NONE, Form.KONG
-_ORPHANS, _FIVES = Shape.THIRTEEN_ORPHANS, frozenset(FIVES)
+_SELF_DRAW, _NO_GATES = Win.SELF_DRAW, Gates.NONE
+_STANDARD, _SEVEN_PAIRS, _ORPHANS = Shape.STANDARD, Shape.SEVEN_PAIRS, Shape.THIRTEEN_ORPHANS
+_OPEN, _EDGE, _CLOSED, _SINGLE = (
+    WAITS.index(wait) << WAIT_AT for wait in (Wait.OPEN, Wait.EDGE, Wait.CLOSED, Wait.SINGLE)
+)
+_FIRST_HONOR = HONORS[0]
+
+Placement = tuple[int, int, bool]
+"""The block that the winning tile completes, as what wait, and whether it is a pung."""
 
 
 def views(hand: Hand, context: Context, arrangement: Arrangement, *, only_wait: bool) -> list[View]:
@@ -37,118 +43,71 @@ def views(hand: Hand, context: Context, arrangement: Arrangement, *, only_wait: 
 
     `only_wait`: exactly one kind of tile could have completed the hand.
     """
-    tile = hand.winning
+    tile, whole, declared = hand.winning, arrangement.sets, hand.declared
     assert tile is not None
-    shape, blocks, rows, chows, pungs = arrangement
-    first, count = rows + chows, len(blocks)
-    held = hand.concealed_key + hand.declared_key
-    in_blocks = [block.tiles for block in blocks]
-    lowest = [kinds[0] for kinds in in_blocks]
-    pair = lowest[-1]
-    ninth = _NO_GATES if hand.melds else gates(held, tile)
-    sorted_out = _SORTED[first, blocks[first : first + pungs]]
-    standing = (
-        tiles(held, count, orphans=shape is _ORPHANS),
-        sets(arrangement, in_blocks, held >> 2 & ONES & ~sorted_out.kongs, ninth),
-        Chows(tuple(lowest[rows:first]), pair if chows == 4 and pair in _FIVES else None, count),
-        Pungs(sorted_out.suited, first, count),
-        honors(sorted_out.ends, pair, context, count),
+    standing: tuple[Any, ...] | None = hand.known.get(arrangement)
+    if standing is None:
+        standing = hand.known[arrangement] = _standing(hand, arrangement)
+    kinds = whole >> PUNGS_AT & KIND_BITS
+    first = arrangement.rows + (whole >> COUNTS_AT & 7)
+    of_honors = honors(kinds, whole >> PAIRS_AT & KIND_BITS, first, context)
+    events = EVENT_BITS[context.events] | (context.win is _SELF_DRAW)
+    if declared.key >> 3 * tile & 7 == 3:
+        events |= LAST_OF_KIND
+    blocks = WHOLE if whole else len(arrangement.others)
+    won = winning(events, declared, kinds, first, len(hand.flowers) << FLOWERS_AT | blocks << BLOCKS_AT)
+    found = {}
+    for place, wait, is_pung in placements(arrangement, whole - declared.sets, kinds, first, tile):
+        fact = won | wait if only_wait else won
+        if is_pung and context.win is not _SELF_DRAW:
+            fact ^= 1 << CONCEALED_AT + place
+        if fact not in found:
+            matters = fact & LAST_OF_KIND or (only_wait and wait)
+            last = fact | place + 1 << PLACED_AT if matters else fact
+            found[fact] = View(arrangement, place, (*standing, of_honors, last))
+    return list(found.values())
+
+
+def _standing(hand: Hand, arrangement: Arrangement) -> tuple[Any, ...]:
+    """The facts that lie in the tiles alone."""
+    whole, declared = arrangement.sets, hand.declared
+    held = hand.concealed_key + declared.key
+    is_orphans = arrangement.shape is _ORPHANS
+    ninth = _NO_GATES if declared.melds or hand.winning is None else gates(held, hand.winning)
+    return (
+        tiles(held, WHOLE if whole else len(arrangement.others), orphans=is_orphans),
+        sets(arrangement, held >> 2 & ONES & ~declared.kong_tiles, ninth),
+        chows(whole),
+        pungs(whole >> PUNGS_AT & KIND_BITS, arrangement.rows + chow_count(whole)),
     )
-    winnings = _winnings(hand, tile, context, arrangement, sorted_out, only_wait=only_wait)
-    return [View(arrangement, placed, (*standing, winning)) for placed, winning in winnings]
 
 
-class _Sorted(NamedTuple):
-    """The pungs and kongs of a reading by what they are of and how they are kept."""
+def placements(arrangement: Arrangement, concealed: int, kinds: int, first: int, tile: Kind) -> list[Placement]:
+    """Every block, not declared, that the winning tile can have completed.
 
-    suited: tuple[Kind, ...]
-    ends: tuple[tuple[int, Kind], ...]
-    """Those of terminals and honors, by their blocks."""
-    exposed_kongs: Places
-    concealed_kongs: Places
-    concealed_pungs: Places
-    kongs: int
-    """Kinds of the kongs, as bits."""
-
-
-def _sort_out(key: tuple[int, tuple[Block, ...]]) -> _Sorted:
-    """The pungs and kongs that stand from a place on."""
-    suited: list[Kind] = []
-    ends: list[tuple[int, Kind]] = []
-    exposed: list[int] = []
-    concealed: list[int] = []
-    pungs: list[int] = []
-    kongs = 0
-    for place, (kinds, meld) in enumerate(key[1], key[0]):
-        kind = kinds[0]
-        if kind < HONORS[0]:
-            suited.append(kind)
-        if kind in OUTSIDE:
-            ends.append((place, kind))
-        if meld is None:
-            pungs.append(place)
-        elif meld.form is _KONG:
-            kongs |= ONE[kind]
-            (concealed if meld.is_concealed else exposed).append(place)
-    return _Sorted(tuple(suited), tuple(ends), tuple(exposed), tuple(concealed), tuple(pungs), kongs)
+    `concealed` are the concealed sets, `kinds` the pungs and kongs, as bits, the first of them at position `first`.
+    """
+    found = [] if arrangement.shape is _STANDARD else _beside_sets(arrangement, tile)
+    beginning = concealed << 6 >> 3 * tile & 0o777 if tile < _FIRST_HONOR else 0
+    if beginning:
+        for n in range(3):
+            if beginning >> 3 * n & 7:
+                start = 3 * (tile - 2 + n)
+                before = size_of(arrangement.sets & CHOW_BITS & (1 << start) - 1)
+                exposed = arrangement.declared.sets >> start & 7
+                found.append((arrangement.rows + before + exposed, _WAITS[tile % 9][n], False))
+    if concealed >> PUNGS_AT + tile & 1:
+        found.append((first + (kinds & (1 << tile) - 1).bit_count(), _OPEN, True))
+    if concealed >> PAIRS_AT + tile & 1:
+        found.append((WHOLE - 1, _SINGLE, False))
+    return found
 
 
-_SORTED: Memo[tuple[int, tuple[Block, ...]], _Sorted] = Memo(_sort_out)
+_WAITS = tuple((_EDGE if rank == 2 else _OPEN, _CLOSED, _EDGE if rank == 6 else _OPEN) for rank in range(9))
+"""Rank -> the wait for the highest, middle and lowest tile of a chow."""
 
 
-def _winnings(
-    hand: Hand, tile: Kind, context: Context, arrangement: Arrangement, pungs: _Sorted, *, only_wait: bool
-) -> list[tuple[int, Winning]]:
-    """How the hand was won, for each place of the winning tile that makes a difference to it."""
-    blocks, concealed_pungs = arrangement.blocks, pungs.concealed_pungs
-    self_drawn = context.win is _SELF_DRAW
-    last_tile, kong_replacement, robbing_kong, last_of_kind = _EVENTS[context.events]
-    last_of_kind = last_of_kind or robbing_kong or count_of(hand.declared_key, tile) == 3
-    exposed = len(hand.melds) - len(pungs.concealed_kongs)
-    facts = []
-    for placed in [n for n, (kinds, meld) in enumerate(blocks) if tile in kinds and not meld]:
-        wait = _wait(arrangement, placed, tile) if only_wait else _OPEN
-        is_opened = not self_drawn and placed in concealed_pungs
-        winning = Winning(
-            self_drawn,
-            last_tile,
-            kong_replacement,
-            robbing_kong,
-            last_of_kind,
-            exposed,
-            pungs.exposed_kongs,
-            pungs.concealed_kongs,
-            _less(concealed_pungs, placed) if is_opened else concealed_pungs,
-            wait,
-            (placed,) if last_of_kind or wait is not _OPEN else (),
-            len(hand.flowers),
-            len(blocks),
-        )
-        facts.append((placed, winning))
-    return facts if len(facts) == 1 else list({fact[:10]: (placed, fact) for placed, fact in reversed(facts)}.values())
-
-
-def _less(places: Places, opened: int) -> Places:
-    """The concealed pungs without the one that a discard completed."""
-    return tuple([place for place in places if place != opened])
-
-
-def _wait(arrangement: Arrangement, place: int, tile: Kind) -> Wait:
-    """The wait for a tile that completes a block; knitted rows and thirteen orphans have none."""
-    block = arrangement.blocks[place].tiles
-    if place < arrangement.rows or arrangement.shape is _ORPHANS:
-        return _OPEN
-    if len(block) == 2:
-        return Wait.SINGLE
-    if tile == block[1]:
-        return _OPEN if block[0] == tile else Wait.CLOSED
-    is_edge = tile % 9 == 2 if tile == block[2] else tile % 9 == 6
-    return Wait.EDGE if is_edge else _OPEN
-
-
-_EVENTS: Memo[frozenset[Event], tuple[bool, ...]] = Memo(
-    lambda events: tuple(
-        event in events for event in (Event.LAST_TILE, Event.KONG_REPLACEMENT, Event.ROBBING_KONG, Event.LAST_OF_KIND)
-    )
-)
-"""Events -> which of those that can score there are."""
+def _beside_sets(arrangement: Arrangement, tile: Kind) -> list[Placement]:
+    """Among the blocks that are no sets."""
+    wait = _SINGLE if arrangement.shape is _SEVEN_PAIRS else _OPEN
+    return [(place, wait, False) for place, block in enumerate(arrangement.others) if tile in block.tiles]

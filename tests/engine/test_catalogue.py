@@ -92,10 +92,15 @@ def test_what_is_inside_a_row_directly_or_through_another() -> None:
 
 def test_masks_are_joined_and_parted() -> None:
     catalogue = Catalogue([row(str(n)) for n in range(1, 6)])
-    assert catalogue.parted(catalogue.joined(0b11010, 0b10010, 0b00001)) == (0b11010, 0b10010, 0b00001)
+    assert catalogue.parted(catalogue.joined(0b11010, 0b10010, 0b00001, is_repeated=True)) == (
+        0b11010,
+        0b10010,
+        1,
+        True,
+    )
 
 
 def test_joined_masks_of_several_facts_are_joined_bit_by_bit() -> None:
     catalogue = Catalogue([row(str(n)) for n in range(1, 4)])
     masks = catalogue.joined(0b001, 0b001, 0) | catalogue.joined(0b110, 0b100, 0b010)
-    assert catalogue.parted(masks) == (0b111, 0b101, 0b010)
+    assert catalogue.parted(masks) == (0b111, 0b101, 0b010, False)

@@ -6,14 +6,15 @@ from mjscore.engine.score import score, unfinished
 from mjscore.notation import parse_hand
 from mjscore.rulesets import RULESETS, ruleset, rulesets
 
-FORMS = rulesets({})
+NAMES = ("mcr", "mcr-1998", "mcr-2006")
+FORMS = tuple(map(ruleset, NAMES))
 DRAWN = Context(Win.SELF_DRAW)
 
 
 def test_the_answers_are_those_of_each_ruleset() -> None:
     hand = parse_hand("111222333m 99s 55p + 5p")
     comparison = compare(FORMS, hand, DRAWN)
-    assert [rules.id for rules in comparison.rulesets] == list(RULESETS)
+    assert [rules.id for rules in comparison.rulesets] == list(NAMES)
     assert comparison.answers == tuple(score(rules, hand, DRAWN) for rules in FORMS)
     assert comparison.differences == (
         Difference("fully_concealed_hand", (0, 0, 4)),
@@ -56,4 +57,18 @@ def test_a_hand_without_its_winning_tile() -> None:
 
 def test_every_ruleset_takes_those_of_the_settings_that_it_knows() -> None:
     changed = rulesets({"minimum": 0, "speed": 3, "nine_gates": "ten"})
-    assert changed == tuple(ruleset(name, {"minimum": 0}) for name in RULESETS)
+    own = {rules.id: {option.key for option in rules.options} for rules in rulesets({})}
+    assert changed == tuple(ruleset(name, {"minimum": 0} if "minimum" in own[name] else {}) for name in RULESETS)
+
+
+def test_a_ruleset_in_which_the_settings_go_against_each_other_takes_none_of_them() -> None:
+    changed = {rules.id: rules for rules in rulesets({"minimum": 2, "limit": 1})}
+    assert changed["hongkong"] is ruleset("hongkong")
+    assert changed["mcr"] is ruleset("mcr", {"minimum": 2})
+    assert changed["classical"] is ruleset("classical", {"limit": 1})
+
+
+def test_what_a_combination_is_worth_in_parts_is_added_up() -> None:
+    hand = parse_hand("[222m] 456m 333p 67s FF + 8s")
+    comparison = compare((ruleset("classical"), ruleset("mcr")), hand, Context())
+    assert Difference("pung_of_simples", (6, 0)) in comparison.differences

@@ -2,7 +2,7 @@
 
 import pytest
 
-from mjscore.context import Context, Event, Win
+from mjscore.context import Context, Event, Win, Wind
 from mjscore.engine.events import Conflict, EventRule, Need, conflict_of, fault_of, first_conflict, fitting
 from mjscore.faults import Code, Fault, Reason
 from mjscore.notation import parse_hand
@@ -41,11 +41,37 @@ def context(win: Win, *events: Event) -> Context:
         (Need.NO_FURTHER_CONCEALED_COPY, WON, "", CLAIMED, True),
         (Need.NO_FURTHER_CONCEALED_COPY, "123m 456p 78s EE 999s + 9s", "", CLAIMED, False),
         (Need.NO_FURTHER_CONCEALED_COPY, "[789s] 123m 456p 78s EE + 9s", "", CLAIMED, True),
+        (Need.WON, WON, "", CLAIMED, True),
+        (Need.WON, "123m 456p 789s EE SS", "", CLAIMED, False),
+        (Need.NO_DECLARED_SET, "123m 456p 789s EE S + S", "", CLAIMED, True),
+        (Need.NO_DECLARED_SET, WON, "", CLAIMED, False),
+        (Need.NO_DECLARED_SET, "{SSSS} 123m 456p 78s EE + 9s", "", CLAIMED, False),
     ],
 )
 def test_needs(need: Need, line: str, flowers: str, win: Win, *, met: bool) -> None:
     rule = EventRule(Event.LAST_TILE, (need,))
     conflict = conflict_of(rule, parse_hand(line, flowers), context(win))
+    assert conflict == (None if met else Conflict(Event.LAST_TILE, lacks=need))
+
+
+@pytest.mark.parametrize(
+    ("need", "table", "met"),
+    [
+        (Need.EAST, Context(), True),
+        (Need.EAST, Context(seat=Wind.NORTH), False),
+        (Need.NOT_EAST, Context(), False),
+        (Need.NOT_EAST, Context(seat=Wind.SOUTH, round=Wind.SOUTH), True),
+        (Need.DISCARD_BY_EAST, Context(seat=Wind.SOUTH, discarder=Wind.EAST), True),
+        (Need.DISCARD_BY_EAST, Context(seat=Wind.SOUTH), True),
+        (Need.DISCARD_BY_EAST, Context(seat=Wind.SOUTH, discarder=Wind.WEST), False),
+        (Need.SELF_DRAW_AS_EAST, Context(DRAWN), True),
+        (Need.SELF_DRAW_AS_EAST, Context(CLAIMED), False),
+        (Need.SELF_DRAW_AS_EAST, Context(CLAIMED, seat=Wind.SOUTH), True),
+        (Need.SELF_DRAW_AS_EAST, Context(DRAWN, seat=Wind.SOUTH), True),
+    ],
+)
+def test_needs_of_seats(need: Need, table: Context, *, met: bool) -> None:
+    conflict = conflict_of(EventRule(Event.LAST_TILE, (need,)), parse_hand(WON), table)
     assert conflict == (None if met else Conflict(Event.LAST_TILE, lacks=need))
 
 
@@ -58,12 +84,19 @@ def test_needs(need: Need, line: str, flowers: str, win: Win, *, met: bool) -> N
         (Need.NO_FURTHER_CONCEALED_COPY, True),
         (Need.KONG, False),
         (Need.FLOWER, False),
+        (Need.WON, False),
+        (Need.EAST, False),
+        (Need.NOT_EAST, True),
+        (Need.NO_DECLARED_SET, True),
+        (Need.DISCARD_BY_EAST, True),
+        (Need.SELF_DRAW_AS_EAST, True),
     ],
 )
 @pytest.mark.parametrize("win", Win)
 def test_before_the_win_only_what_does_not_depend_on_it_is_asked(need: Need, win: Win, *, met: bool) -> None:
     rule = EventRule(Event.LAST_TILE, (need,))
-    assert (conflict_of(rule, parse_hand("123m 456p 789s EE SS"), context(win)) is None) is met
+    table = Context(win, Wind.SOUTH, discarder=Wind.WEST)
+    assert (conflict_of(rule, parse_hand("123m 456p 789s EE SS"), table) is None) is met
 
 
 def test_first_unmet_need_is_named_and_another_event_after_it() -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from mjscore.engine.catalogue import Catalogue
 from mjscore.engine.combination import ALL, Row, Why, contains, implies, states
-from mjscore.engine.exclusion import bits, resolve
+from mjscore.engine.exclusion import bits, resolve, taker_of
 from tests.engine.toys import row
 
 Takers = dict[str, tuple[Why, str]]
@@ -23,8 +23,9 @@ def outcome(rows: list[Row], present: str, candidates: str | None = None, grante
     kept = {item.rule for n, item in enumerate(catalogue) if resolution.kept >> n & 1}
     lost = {item.rule for n, item in enumerate(catalogue) if resolution.lost >> n & 1}
     takers = {
-        catalogue.rows[bit.bit_length() - 1].rule: (taker.why, taker.combination.rule)
-        for bit, taker in resolution.takers.items()
+        item.rule: (taker.why, taker.combination.rule)
+        for n, item in enumerate(catalogue)
+        if (taker := taker_of(catalogue, resolution, 1 << n)) and resolution.lost >> n & 1
     }
     assert kept | lost == set(present)
     assert not kept & lost

@@ -44,7 +44,8 @@ def test_rows_that_read_another_fact_are_not_asked() -> None:
 
 
 def test_masks_tell_what_is_there() -> None:
-    assert ROWS.parted(part(("1", True), ("4", 2)).masks) == (0b1001, 0b1001, 0)
+    assert ROWS.parted(part(("1", True), ("4", 2)).masks) == (0b1001, 0b1001, 0, 1)
+    assert ROWS.parted(part(("1", True), ("4", 1)).masks) == (0b1001, 0b1001, 0, 0)
 
 
 def test_each_value_is_looked_at_once() -> None:
@@ -70,16 +71,16 @@ def test_principle_decides_what_may_count_and_what_is_there_stays_there() -> Non
         Dropped(Finding(ROWS["1"], 1, 1, 1, ((1,),)), None, "half"),
         Dropped(Finding(ROWS["4"], 8, 1, 4, ((2,),)), None, "half"),
     )
-    assert ROWS.parted(found.masks) == (0b1001, 0b0001, 0)
+    assert ROWS.parted(found.masks) == (0b1001, 0b0001, 0, 0)
 
 
 def test_grants_depend_on_the_fact() -> None:
     generous = row("5", grants=Grant(("1", "2"), when=lambda fact: fact.blocks == 3))
     group = Group(Catalogue([*ROWS, generous]), Toy)
     shown: tuple[tuple[str, Found], ...] = (("5", True),)
-    assert ROWS_AND_FIVE.parted(group.parts[Toy(shown)].masks) == (0b10000, 0b10000, 0b00011)
-    assert ROWS_AND_FIVE.parted(group.parts[Toy(shown, blocks=2)].masks) == (0b10000, 0b10000, 0)
-    assert ROWS_AND_FIVE.parted(group.parts[Toy((("1", True),))].masks) == (0b00001, 0b00001, 0)
+    assert ROWS_AND_FIVE.parted(group.parts[Toy(shown)].masks) == (0b10000, 0b10000, 0b00011, 0)
+    assert ROWS_AND_FIVE.parted(group.parts[Toy(shown, blocks=2)].masks) == (0b10000, 0b10000, 0, 0)
+    assert ROWS_AND_FIVE.parted(group.parts[Toy((("1", True),))].masks) == (0b00001, 0b00001, 0, 0)
 
 
 ROWS_AND_FIVE = Catalogue([*ROWS, row("5")])

@@ -81,7 +81,8 @@ def block(tiles: str) -> Block:
 def view(tiles: str, *shown: tuple[str, Found], placed: int = 0) -> View:
     """A reading, its blocks written apart, and which rules it shows."""
     blocks = tuple(map(block, tiles.split()))
-    return View(Arrangement(Shape.STANDARD, blocks), placed, (Toy(shown, len(blocks)), Marble(shown, len(blocks))))
+    arrangement = Arrangement(Shape.STANDARD, others=blocks)
+    return View(arrangement, placed, (Toy(shown, len(blocks)), Marble(shown, len(blocks))))
 
 
 class Looks:

@@ -6,7 +6,7 @@ from mjscore.arrange import Shapes, arrangements
 from mjscore.context import Context, Win
 from mjscore.engine.tally import View
 from mjscore.notation import parse_hand
-from mjscore.patterns.observe import views
+from mjscore.patterns.observe import FACTS, views
 
 SHAPES = Shapes(knitted_straight=True, seven_pairs=True, thirteen_orphans=True, knitted_honors=(5, 6, 7))
 DISCARD = Context(Win.DISCARD)
@@ -24,7 +24,9 @@ def views_of(line: str, context: Context = DISCARD, *, flowers: str = "", only_w
 
 def fact_of(kind: type[F], view: View) -> F:
     """The fact of a kind that a view carries."""
-    (fact,) = (fact for fact in view.facts if isinstance(fact, kind))
+    place = FACTS.index(kind)
+    fact = FACTS[place].read(view.facts[place])
+    assert isinstance(fact, kind)
     return fact
 
 

@@ -8,14 +8,15 @@ from mjscore.arrange import Shape
 from mjscore.context import Context, Wind
 from mjscore.engine.combination import Places
 from mjscore.notation import parse_hand, write_tiles
-from mjscore.patterns.facts import Chows, Gates, Honors, Pungs, Sets, Tiles, gates, tiles
+from mjscore.patterns.facts import Chows, Gates, Honors, Pungs, Sets, Tiles, gates
+from mjscore.patterns.packing import tiles
 from mjscore.tiles import DRAGONS, KINDS, ONE, WINDS, key_of
 from tests.patterns.looks import fact_of, only_fact, views_of
 
 
 def tiles_of(line: str) -> Tiles:
     """The fact of a heap of tiles."""
-    return tiles(parse_hand(line).waiting_key, 5, orphans=False)
+    return Tiles.read(tiles(parse_hand(line).waiting_key, 5, orphans=False))
 
 
 @pytest.mark.parametrize(
@@ -35,7 +36,7 @@ def test_ranks_and_suits_of_the_suited_tiles(line: str, ranks: set[int], suits: 
 
 
 def test_which_single_kinds_are_winds_dragons_green_reversible() -> None:
-    facts = {kind: tiles(ONE[kind], 1, orphans=False) for kind in KINDS}
+    facts = {kind: Tiles.read(tiles(ONE[kind], 1, orphans=False)) for kind in KINDS}
     assert tuple(kind for kind in KINDS if facts[kind].winds) == WINDS
     assert tuple(kind for kind in KINDS if facts[kind].dragons) == DRAGONS
     assert tuple(kind for kind in KINDS if facts[kind].honors) == WINDS + DRAGONS

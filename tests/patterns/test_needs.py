@@ -19,7 +19,6 @@ from mjscore.patterns.checks.groups import RELATED, grouped, nearest
 from mjscore.patterns.look import Look, look_at
 from mjscore.rulesets import mcr
 from mjscore.tiles import COPIES, KINDS
-from mjscore.waits import waits
 from tests.properties.hands import each_deal, each_unfinished, sheet_of, so_many, told
 
 OTHER: tuple[Mapping[str, Value], ...] = (
@@ -34,7 +33,7 @@ RULES = (*FORMS, *(mcr.make(mcr.SOURCE, settings) for settings in OTHER))
 def looks(rules: Ruleset, hand: Hand, context: Context) -> Iterator[tuple[Verdict, Look]]:
     """Every reading of a complete hand, with the winning tile in every place."""
     plain = look_at(rules, hand, context, None).hand
-    for verdict in verdicts(rules, plain, context, waits(plain, rules.shapes)):
+    for verdict in verdicts(rules, plain, context):
         yield verdict, Look(rules, plain, context, verdict.seen.view.arrangement, verdict.seen.view.placed)
 
 

@@ -25,7 +25,7 @@ def placements(line: str, context: Context = DISCARD, *, only_wait: bool = False
 
 def test_view_carries_a_fact_of_each_kind_in_their_order() -> None:
     (view,) = views_of("123m 456p 789s EEE S + S")
-    assert tuple(map(type, view.facts)) == FACTS
+    assert tuple(type(fact_of(kind, view)) for kind in FACTS) == FACTS
 
 
 @pytest.mark.parametrize(

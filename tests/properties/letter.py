@@ -13,6 +13,7 @@ from mjscore.engine.score import score
 from mjscore.engine.sheet import ScoreSheet
 from mjscore.engine.tally import View
 from mjscore.hand import Hand
+from mjscore.patterns.observe import FACTS
 from mjscore.tiles import GREEN
 from mjscore.waits import completing
 
@@ -37,7 +38,7 @@ def found_in(hand: Hand, context: Context, sheet: ScoreSheet) -> dict[str, Found
     """What each detector says about the reading of a sheet, where it says that its combination is there."""
     views = views_of(hand, context, sheet.ruleset, sheet.arrangement)
     (view,) = (view for view in views if view.placed == sheet.placed)
-    facts = {type(fact): fact for fact in view.facts}
+    facts = {kind: kind.read(fact) for kind, fact in zip(FACTS, view.facts, strict=True)}
     found = {row.rule: row.detect(facts[row.reads]) for row in sheet.ruleset.catalogue}
     return {rule: shown for rule, shown in found.items() if shown}
 

@@ -31,10 +31,9 @@ def forget(monkeypatch: pytest.MonkeyPatch) -> Callable[[], None]:
 
 @so_many(200, 20_000)
 def test_sheets_are_the_same_without_memory(count: int, forget: Callable[[], None]) -> None:
-    deals = list(each_deal(count, seed=3))
-    remembered = [sheet_of(hand, context) for hand, context in deals]
+    remembered = [sheet_of(hand, context) for hand, context in each_deal(count, seed=3)]
     forget()
-    assert [sheet_of(hand, context) for hand, context in deals] == remembered
+    assert [sheet_of(hand, context) for hand, context in each_deal(count, seed=3)] == remembered
     assert not any(memos())
 
 

@@ -12,7 +12,7 @@ LINE = "[123m] 456789m 12p 55s + 3p"
 """21 points on a discard: 49, 18, 9, 8 and 2."""
 
 
-def gains(line: str, context: Context, flowers: str = "") -> list[int] | None:
+def gains(line: str, context: Context, flowers: str = "") -> list[float] | None:
     """What each seat gains, from East on."""
     payments = scored(Example(line, flowers, context)).payments
     return None if payments is None else list(nets(payments).values())

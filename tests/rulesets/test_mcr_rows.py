@@ -9,7 +9,8 @@ import pytest
 from mjscore.engine.combination import ALL, Example, Row, Why
 from mjscore.engine.events import first_conflict
 from mjscore.notation import parse_hand, write_hand, write_kind
-from mjscore.patterns.facts import Chows, Pungs, tiles
+from mjscore.patterns.facts import Chows, Pungs, Tiles
+from mjscore.patterns.packing import tiles
 from mjscore.rulesets import ruleset
 from mjscore.tiles import KINDS, ONE
 from tests.rulesets.scored import counted, present, scored
@@ -114,5 +115,5 @@ def grants_without(row: Row) -> dict[str, Any] | None:
     """The one tile that makes a grant void, and the rules granted."""
     if row.grants is None:
         return None
-    (void,) = [kind for kind in KINDS if not row.grants.when(tiles(ONE[kind], 1, orphans=False))]
+    (void,) = [kind for kind in KINDS if not row.grants.when(Tiles.read(tiles(ONE[kind], 1, orphans=False)))]
     return {"tile": write_kind(void), "rules": [int(rule) for rule in row.grants.targets]}

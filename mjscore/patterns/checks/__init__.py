@@ -4,6 +4,7 @@ from typing import assert_never
 
 from mjscore.context import Event, Win
 from mjscore.engine.needs import (
+    Alike,
     ConcealedPungs,
     Condition,
     Exposed,
@@ -16,6 +17,7 @@ from mjscore.engine.needs import (
     Kongs,
     NineGates,
     Only,
+    Particular,
     Plainly,
     PungsOf,
     SevenPairs,
@@ -26,6 +28,7 @@ from mjscore.engine.needs import (
     Unless,
 )
 from mjscore.patterns.checks.findings import Check
+from mjscore.patterns.checks.particular import particular
 from mjscore.patterns.checks.sets import of_sets
 from mjscore.patterns.checks.tiles import of_tiles
 from mjscore.patterns.checks.whole import of_the_whole
@@ -38,7 +41,7 @@ def check(condition: Condition, look: Look) -> Check:
     match condition:
         case Only() | Some() | Suits() | FourOfAKind():
             return of_tiles(condition, look)
-        case Together() | TerminalChows() | PungsOf() | ConcealedPungs() | Kongs() | Exposed():
+        case Together() | TerminalChows() | PungsOf() | Alike() | ConcealedPungs() | Kongs() | Exposed():
             return of_sets(condition, look)
         case FourOf() | InEach() | SevenPairs() | Knitted() | KnittedStraight() | NineGates() | Unless():
             return of_the_whole(condition, look)
@@ -46,5 +49,7 @@ def check(condition: Condition, look: Look) -> Check:
             return of_winning(condition, look)
         case Plainly():
             return plainly(condition, look)
+        case Particular():
+            return particular(condition, look)
         case _:
             assert_never(condition)

@@ -2,13 +2,16 @@
 
 from collections.abc import Iterable
 from enum import Enum, auto
-from typing import NamedTuple, TypeAlias
+from typing import TypeAlias
+
+from msgspec import Struct
 
 from mjscore.arrange import Shape
 from mjscore.context import Event
 from mjscore.engine.combination import Row
 from mjscore.engine.needs import Condition
 from mjscore.hand import Block
+from mjscore.patterns.facts import Wait
 from mjscore.tiles import Kind, Suit, suit_of
 
 FAR = 14
@@ -35,19 +38,24 @@ class How(Enum):
     """Without a tile that every block needs."""
     OWN_WIND = auto()
     """Of the prevailing wind or the player's own."""
+    OF_SEAT = auto()
+    """Of the player's own wind."""
+    OF_ROUND = auto()
+    """Of the prevailing wind."""
+    OF_DRAGONS = auto()
     MISFIT = auto()
     OTHER_SUIT = auto()
     THIRD_SUIT = auto()
 
 
-class Standing(NamedTuple):
+class Standing(Struct, frozen=True):
     """Blocks that stand otherwise."""
 
     how: How
     blocks: tuple[Block, ...]
 
 
-class Lacking(NamedTuple):
+class Lacking(Struct, frozen=True):
     """A block of which some tiles are there, and these are not. `again`: it is there once already."""
 
     block: Block
@@ -55,70 +63,78 @@ class Lacking(NamedTuple):
     again: bool = False
 
 
-class StandIn(NamedTuple):
+class StandIn(Struct, frozen=True):
     """Blocks whose tiles are there and stand in others."""
 
     blocks: tuple[Block, ...]
     others: tuple[Block, ...]
 
 
-class Missing(NamedTuple):
+class Missing(Struct, frozen=True):
     """So many more, of these kinds where it must be these."""
 
     number: int
     kinds: tuple[Kind, ...] = ()
 
 
-class ToGo(NamedTuple):
+class ToGo(Struct, frozen=True):
     """So many tiles to a complete hand."""
 
     number: int
 
 
-class NoRoom(NamedTuple):
+class NoRoom(Struct, frozen=True):
     """Declared sets that take the places of what is asked for."""
 
     blocks: tuple[Block, ...]
 
 
-class NoSuit(NamedTuple):
+class NoSuit(Struct, frozen=True):
     """Suits of which no tile is there."""
 
     suits: tuple[Suit, ...]
 
 
-class ReadAs(NamedTuple):
+class ReadAs(Struct, frozen=True):
     """The hand has a shape that does not go with it."""
 
     shape: Shape
 
 
-class NotSet(NamedTuple):
+class NotSet(Struct, frozen=True):
     """An event that did not happen."""
 
     event: Event
 
 
-class Waits(NamedTuple):
+class Waits(Struct, frozen=True):
     """The kinds that could have come, or would do."""
 
     kinds: tuple[Kind, ...]
 
 
-class Fills(NamedTuple):
+class Fills(Struct, frozen=True):
     """What the winning tile completes instead."""
 
     block: Block
     tile: Kind
 
 
-class WaitedWith(NamedTuple):
+class WaitedFor(Struct, frozen=True):
+    """What the winning tile completes, and as what wait."""
+
+    block: Block
+    tile: Kind
+    wait: Wait
+
+
+class WaitedWith(Struct, frozen=True):
     """What the hand was before the last tile."""
 
     blocks: tuple[Block, ...]
 
 
-class Counting(NamedTuple):
+class Counting(Struct, frozen=True):
     """Combinations that count."""
 
     rows: tuple[Row, ...]
@@ -129,14 +145,20 @@ class State(Enum):
 
     NOTHING = auto()
     """There is none of it."""
+    SOME = auto()
+    """There is some of it."""
     NOT_WON = auto()
     ON_DISCARD = auto()
     SELF_DRAWN = auto()
+    DEALT = auto()
+    """East won with the tiles that were dealt."""
     NOT_WAITING = auto()
     OPEN = auto()
     """Only a complete hand can tell."""
     NOT_COUNTED = auto()
     """The rules in use leave it out."""
+    ONE_MORE = auto()
+    """There is a further one."""
     NO_SECOND = auto()
     """All kinds are there and none twice."""
     NO_WIN = auto()
@@ -155,13 +177,14 @@ Fault: TypeAlias = (
     | NotSet
     | Waits
     | Fills
+    | WaitedFor
     | WaitedWith
     | Counting
     | State
 )
 
 
-class Check(NamedTuple):
+class Check(Struct, frozen=True):
     """A condition against a hand: it holds where there are no faults. `short` counts tiles, or sets, or events."""
 
     condition: Condition

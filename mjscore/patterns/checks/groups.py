@@ -2,9 +2,10 @@
 
 from collections.abc import Iterable, Iterator
 from itertools import combinations, permutations
-from typing import NamedTuple
 
-from mjscore.cuts import CHOWS, COUPLES, PUNGS
+from msgspec import Struct
+
+from mjscore.arrange import CHOWS, COUPLES, PUNGS
 from mjscore.engine.needs import PungsOf, Relation, TerminalChows, Together
 from mjscore.hand import Block, Form
 from mjscore.memo import Memo
@@ -26,7 +27,7 @@ MOST_PARTS = 2
 """Where more blocks than these are there in part, the tiles that they lack are told together."""
 
 
-class Choice(NamedTuple):
+class Choice(Struct, frozen=True):
     """Chows and pungs, and pairs, that would do together; the kinds of which they take one, two, three and four."""
 
     blocks: tuple[Block, ...]
@@ -91,7 +92,7 @@ def pungs_of(condition: PungsOf, look: Look) -> Iterator[Choice]:
             yield chosen(pungs)
 
 
-class Group(NamedTuple):
+class Group(Struct, frozen=True):
     """A choice in a hand: the blocks that are there, those that are not, and the tiles that each of these lacks."""
 
     found: tuple[Block, ...]

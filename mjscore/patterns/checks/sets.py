@@ -3,9 +3,11 @@
 from collections.abc import Iterable, Iterator
 from typing import assert_never
 
-from mjscore.arrange import Shape
-from mjscore.cuts import COUPLES, PUNGS
+from msgspec.structs import replace
+
+from mjscore.arrange import COUPLES, PUNGS, Shape
 from mjscore.engine.needs import (
+    Alike,
     ConcealedPungs,
     Exposed,
     Kept,
@@ -18,7 +20,7 @@ from mjscore.engine.needs import (
     Together,
 )
 from mjscore.hand import Block, Form
-from mjscore.patterns.checks.findings import FAR, Check, How, ReadAs, more, standing
+from mjscore.patterns.checks.findings import FAR, Check, How, ReadAs, State, more, standing
 from mjscore.patterns.checks.groups import RELATED, Choice, faults_of, nearest, pungs_of, terminal_chows
 from mjscore.patterns.look import Look
 from mjscore.tiles import WINDS, count_of, kinds_in
@@ -27,7 +29,7 @@ Candidate = tuple[How, Block]
 """A block that could become what is asked for, and how it stands now."""
 
 
-def of_sets(condition: OfSets, look: Look) -> Check:
+def of_sets(condition: OfSets, look: Look) -> Check:  # noqa: PLR0911 - a branch for each condition
     """Checks which sets there are."""
     match condition:
         case Together():
@@ -37,6 +39,8 @@ def of_sets(condition: OfSets, look: Look) -> Check:
             return _of_group(condition, look, terminal_chows(condition))
         case PungsOf():
             return _pungs_of(condition, look)
+        case Alike():
+            return _alike(condition, look)
         case ConcealedPungs():
             return _concealed_pungs(condition, look)
         case Kongs():
@@ -54,7 +58,7 @@ def _pungs_of(condition: PungsOf, look: Look) -> Check:
     found = _of_group(condition, look, pungs_of(condition, look), is_choice=is_choice)
     others = [block for block in look.standing if len(block.tiles) > 2 and block.tiles[0] in WINDS]
     if condition.sort is Sort.ORDINARY and others and not found.holds:
-        return found._replace(faults=(*found.faults, *standing(How.OWN_WIND, others)))
+        return replace(found, faults=(*found.faults, *standing(How.OWN_WIND, others)))
     return found
 
 
@@ -63,8 +67,33 @@ def _of_group(condition: OfSets, look: Look, choices: Iterable[Choice], *, is_ch
     return Check(condition, group.found, faults_of(look, group, is_choice=is_choice), group.short)
 
 
+_ALIKE = {2: How.PAIR, 3: How.PUNG, 4: How.KONG}
+
+
+def _alike(condition: Alike, look: Look) -> Check:
+    """A kong is no pung here, nor a pung a pair."""
+    kinds = look.kinds(condition.sort)
+    blocks = [*look.standing, *([] if look.reading else _loose(look))]
+    alike = [block for block in blocks if set(block.tiles) <= {block.tiles[0]} & kinds]
+    has = [block for block in alike if len(block.tiles) == condition.tiles]
+    if has:
+        return Check(condition, tuple(has))
+    others = [(how, [block for block in alike if len(block.tiles) == tiles]) for tiles, how in _ALIKE.items()]
+    faults = tuple(fault for how, found in others for fault in standing(how, found))
+    short = min((abs(condition.tiles - len(block.tiles)) for block in alike), default=FAR)
+    return Check(condition, (), faults or (State.NOTHING,), short)
+
+
+def _loose(look: Look) -> list[Block]:
+    """The pairs and pungs among concealed tiles that are not read yet."""
+    pool = look.hand.concealed_key
+    return [Block((kind,) * min(count_of(pool, kind), 3)) for kind in kinds_in(pool) if count_of(pool, kind) > 1]
+
+
 def _concealed_pungs(condition: ConcealedPungs, look: Look) -> Check:
     has = list(_concealed(condition, look))
+    if condition.is_exact and len(has) > condition.number:
+        return Check(condition, tuple(has), (State.ONE_MORE,), FAR)
     candidates = [candidate for candidate in _not_quite(look) if candidate[1] not in has]
     return _of_candidates(condition, has, condition.number, candidates)
 

@@ -47,7 +47,7 @@ def _suits(condition: Suits, look: Look) -> Check:
         tiles = [kind for suit in surplus for kind in tiles_in(look.key & SUIT_BITS[suit])]
         how = How.THIRD_SUIT if condition.number == 2 else How.OTHER_SUIT
         return Check(condition, (), standing(how, runs(tiles)), len(tiles))
-    short = condition.number - len(present)
+    short = 0 if condition.or_fewer else condition.number - len(present)
     absent = tuple(suit for suit in held if not held[suit])
     return Check(condition, (), (NoSuit(absent),) if short else (), short if present else FAR)
 

@@ -4,8 +4,7 @@ from collections.abc import Iterable, Sequence
 from itertools import product
 from typing import assert_never
 
-from mjscore.arrange import HONORS_KEY, ORPHANS_KEY, ROW_KEYS, Shape, pairs_in, rows_within
-from mjscore.cuts import CHOWS, COUPLES, PUNGS
+from mjscore.arrange import CHOWS, COUPLES, HONORS_KEY, ORPHANS_KEY, PUNGS, ROW_KEYS, Shape, couples_in, rows_within
 from mjscore.engine.needs import (
     FourOf,
     InEach,
@@ -81,12 +80,12 @@ def of_the_whole(condition: OfTheWhole, look: Look) -> Check:  # noqa: PLR0911 -
 def _four_of(condition: FourOf, look: Look) -> Check:
     """In a reading. A knitted row stands for three chows."""
     assert look.reading
-    shape, blocks, rows, chows, pungs = look.reading
+    shape, blocks = look.reading.shape, look.reading.blocks
     is_chow = condition.form is Form.CHOW
     if shape is not Shape.STANDARD and not (is_chow and shape is Shape.KNITTED_STRAIGHT):
         return Check(condition, (), (ReadAs(shape),), FAR)
-    first = rows + chows
-    in_chows, in_pungs = blocks[:first], blocks[first : first + pungs]
+    first = look.reading.rows + look.reading.chows
+    in_chows, in_pungs = blocks[:first], blocks[first : first + look.reading.pungs]
     has, others = (in_chows, in_pungs) if is_chow else (in_pungs, in_chows)
     honors = [block for block in blocks[-1:] if condition.suited_pair and block.tiles[0] in HONORS]
     faults = (*_otherwise(others), *standing(How.MISFIT, honors))
@@ -180,7 +179,7 @@ def _pairs_in_a_row(condition: SevenPairs, look: Look) -> Check:
 
 def _seven_pairs(condition: SevenPairs, look: Look) -> Check:
     pool = look.hand.concealed_key
-    pairs = pairs_in(pool)
+    pairs = tuple(dict.fromkeys(couples_in(pool))) if condition.different else couples_in(pool)
     has = tuple(COUPLES[kind] for kind in pairs)
     if look.hand.melds:
         return Check(condition, (), _declared(look), FAR)

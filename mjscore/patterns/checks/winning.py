@@ -5,8 +5,8 @@ from dataclasses import replace
 from typing import assert_never
 
 from mjscore.arrange import Shape, arrangements
-from mjscore.context import Event, Win
-from mjscore.engine.needs import Gap, OfWinning, Plainly
+from mjscore.context import Event, Win, Wind
+from mjscore.engine.needs import Gap, OfWinning, Plainly, Sort
 from mjscore.hand import Block
 from mjscore.patterns.checks.findings import (
     FAR,
@@ -20,10 +20,12 @@ from mjscore.patterns.checks.findings import (
     State,
     ToGo,
     Waits,
+    missing,
     standing,
 )
 from mjscore.patterns.checks.whole import orphans
 from mjscore.patterns.facts import Winning
+from mjscore.patterns.flowers import Flowers
 from mjscore.patterns.look import Look
 from mjscore.tiles import count_of
 from mjscore.waits import COMPLETE
@@ -44,7 +46,7 @@ def of_winning(condition: OfWinning, look: Look) -> Check:
             assert_never(condition)
 
 
-def plainly(condition: Plainly, look: Look) -> Check:
+def plainly(condition: Plainly, look: Look) -> Check:  # noqa: C901, PLR0911 - a branch for each condition
     """Checks conditions that have nothing further to say."""
     match condition:
         case Plainly.ORPHANS:
@@ -57,6 +59,14 @@ def plainly(condition: Plainly, look: Look) -> Check:
             is_counted = look.ruleset.counts_flowers
             faults = () if look.hand.flowers else (State.NOTHING if is_counted else State.NOT_COUNTED,)
             return Check(condition, (), faults, int(bool(faults)))
+        case Plainly.NO_FLOWER | Plainly.OWN_FLOWER | Plainly.BOUQUET:
+            return _flowers(condition, look)
+        case Plainly.REPLACEMENT:
+            return _replaced(look)
+        case Plainly.DRAWN:
+            return _drawn(look)
+        case Plainly.VALUELESS_PAIR:
+            return _valueless_pair(look)
         case Plainly.COMPLETE:
             return _complete(look)
         case _:
@@ -135,9 +145,48 @@ def _nothing_else(look: Look) -> Check:
     return Check(Plainly.NOTHING_ELSE, (), (Counting(tuple(main)),) if main else (), FAR if main else 0)
 
 
+def _flowers(condition: Plainly, look: Look) -> Check:
+    """None at all, one of the seat's number, or the four of a set."""
+    flowers = Flowers(look.hand.flowers, look.context.seat, 0)
+    if condition is Plainly.NO_FLOWER:
+        return Check(condition, (), (State.SOME,) if flowers.letters else (), len(flowers.letters))
+    if condition is Plainly.OWN_FLOWER:
+        return Check(condition, (), () if flowers.own else (State.NOTHING,), int(not flowers.own))
+    short = flowers.short
+    return Check(condition, (), missing(short) if flowers.letters else (State.NOTHING,), short)
+
+
+def _replaced(look: Look) -> Check:
+    """By the replacement of a kong's fourth tile, or of a flower."""
+    events = (Event.KONG_REPLACEMENT, Event.FLOWER_REPLACEMENT)
+    is_so = not look.context.events.isdisjoint(events)
+    return Check(Plainly.REPLACEMENT, (), () if is_so else tuple(map(NotSet, events)), int(not is_so))
+
+
+def _drawn(look: Look) -> Check:
+    """From the wall."""
+    found = _won(Win.SELF_DRAW, look)
+    if found.holds and Event.ORIGINAL in look.context.events and look.context.seat is Wind.EAST:
+        return Check(Plainly.DRAWN, (), (State.DEALT,), FAR)
+    return Check(Plainly.DRAWN, (), found.faults, found.short)
+
+
+def _valueless_pair(look: Look) -> Check:
+    """The pair of a reading."""
+    if look.reading is None:
+        return Check(Plainly.VALUELESS_PAIR, (), (State.OPEN,), FAR)
+    pair, sorts = look.standing[-1], (Sort.DRAGONS, Sort.SEAT_WIND, Sort.ROUND_WIND)
+    valued = [how for how, sort in zip(_VALUED, sorts, strict=True) if pair.tiles[0] in look.kinds(sort)]
+    faults = [fault for how in valued for fault in standing(how, (pair,))]
+    return Check(Plainly.VALUELESS_PAIR, (), tuple(faults), int(bool(faults)))
+
+
+_VALUED = (How.OF_DRAGONS, How.OF_SEAT, How.OF_ROUND)
+
+
 def _complete(look: Look) -> Check:
     """Every combination asks for a complete hand."""
-    if look.reading:
+    if look.reading and look.hand.winning is not None:
         return Check(Plainly.COMPLETE)
     short = COMPLETE - look.hand.size
     return Check(Plainly.COMPLETE, (), (ToGo(short) if short > 0 else State.NO_WIN,), short or FAR)

@@ -1,6 +1,7 @@
 """The 81 combinations of the source, and how they are put together."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import partial
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -105,3 +106,9 @@ def make(form: Form, settings: Mapping[str, Value]) -> Ruleset:
         counts_exhausted_waits=full["exhausted_wait"] == "counted",
         settle=settle,
     )
+
+
+MAKERS: Mapping[str, Callable[[Mapping[str, Value]], Ruleset]] = {
+    form.id: partial(make, form) for form in (SOURCE, FORM_1998, FORM_2006)
+}
+"""How each form is made with some of its options set."""

@@ -2,6 +2,8 @@
 
 from dataclasses import replace
 
+from msgspec import structs
+
 from mjscore.engine.combination import Exclusion, Row
 
 
@@ -16,4 +18,4 @@ def without(row: Row, target: str) -> Row:
 
 
 def _less(exclusion: Exclusion, target: str) -> Exclusion:
-    return replace(exclusion, targets=tuple(other for other in exclusion.targets if other != target))
+    return structs.replace(exclusion, targets=tuple(other for other in exclusion.targets if other != target))

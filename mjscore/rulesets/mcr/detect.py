@@ -5,6 +5,7 @@ from itertools import combinations, pairwise
 
 from mjscore.arrange import Shape
 from mjscore.engine.combination import Places
+from mjscore.memo import Memo
 from mjscore.patterns.facts import Chows, Pungs, Sets, Winning
 from mjscore.tiles import Kind
 
@@ -14,17 +15,29 @@ Group = tuple[Kind, ...]
 
 def chow_groups(count: int, fit: Callable[[Group], bool]) -> Callable[[Chows], tuple[Places, ...]]:
     """A detector: every so many chows that fit, by position."""
-    return lambda fact: _places(fact.chows, count, fit, 0)
+    fits = Memo(fit)
+    return lambda fact: _places(fact.chows, count, fits, 0)
 
 
 def pung_groups(count: int, fit: Callable[[Group], bool]) -> Callable[[Pungs], tuple[Places, ...]]:
     """A detector: every so many suited pungs that fit, by position."""
-    return lambda fact: _places(fact.pungs, count, fit, fact.first)
+    fits = Memo(fit)
+    return lambda fact: _places(fact.pungs, count, fits, fact.first)
 
 
-def _places(sets: Group, count: int, fit: Callable[[Group], bool], first: int) -> tuple[Places, ...]:
-    groups = combinations(enumerate(sets, first), count)
-    return tuple(tuple(place for place, _ in group) for group in groups if fit(tuple(kind for _, kind in group)))
+def _places(sets: Group, count: int, fits: Memo[Group, bool], first: int) -> tuple[Places, ...]:
+    return tuple([places for group, places in _GROUPS[sets, count, first] if fits[group]])
+
+
+def _groups(key: tuple[Group, int, int]) -> tuple[tuple[Group, Places], ...]:
+    """Every so many of some sets, with their positions from that of the first on."""
+    sets, count, first = key
+    places = combinations(range(first, first + len(sets)), count)
+    return tuple(zip(combinations(sets, count), places, strict=True))
+
+
+_GROUPS: Memo[tuple[Group, int, int], tuple[tuple[Group, Places], ...]] = Memo(_groups, most=64)
+"""Asked for the same sets by each combination in turn."""
 
 
 def are_alike(sets: Group) -> bool:
