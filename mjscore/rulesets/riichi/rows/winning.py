@@ -1,0 +1,270 @@
+"""What was declared, and how the hand was won."""
+
+from mjscore.context import Context, Event, Win, Wind
+from mjscore.engine.combination import Example, Names, states
+from mjscore.engine.events import RIICHI
+from mjscore.engine.needs import Exposed, Particular
+from mjscore.rulesets.riichi.facts import Won
+from mjscore.rulesets.riichi.families import Family
+from mjscore.rulesets.riichi.yaku import Grade, Yaku, on_discard, self_drawn
+
+ROWS = (
+    Yaku(
+        rule="riichi",
+        id="riichi",
+        romaji="Riichi",
+        names=Names("Riichi", "Риичи", "立直", "立直"),
+        points=1,
+        family=Family.RIICHI,
+        asks="A closed hand that waits for its last tile, declared with a deposit of 1000.",
+        needs=(Particular.RIICHI,),
+        reads=Won,
+        detect=lambda f: f.declared(*RIICHI),
+        examples=(
+            Example("234567m 345p 67s NN + 8s", context=on_discard(Event.RIICHI)),
+            Example("{2222s} 345m 678p 44s WW + W", context=self_drawn(Event.RIICHI)),
+        ),
+        counter_examples=(
+            Example("234567m 345p 67s NN + 8s"),
+            Example("[234m] 567m 345p 67s NN + 8s"),
+        ),
+    ),
+    Yaku(
+        rule="double_riichi",
+        id="double_riichi",
+        romaji="Daburu riichi",
+        names=Names("Double Riichi", "Дабл-риичи", "双立直", "ダブル立直"),
+        points=2,
+        family=Family.RIICHI,
+        asks="Riichi declared in the first turn, before anybody declared a set.",
+        needs=(Event.DOUBLE_RIICHI,),
+        reads=Won,
+        detect=lambda f: f.declared(Event.DOUBLE_RIICHI),
+        excludes=(states("riichi"),),
+        examples=(
+            Example("234567m 345p 67s NN + 8s", context=on_discard(Event.DOUBLE_RIICHI)),
+            Example("1133m 6688p 7s EECC + 7s", context=self_drawn(Event.DOUBLE_RIICHI)),
+        ),
+        counter_examples=(
+            Example("234567m 345p 67s NN + 8s", context=on_discard(Event.RIICHI)),
+            Example("1133m 6688p 7s EECC + 7s"),
+        ),
+    ),
+    Yaku(
+        rule="open_riichi",
+        id="open_riichi",
+        romaji="Open riichi",
+        names=Names("Open Riichi", "Открытый риичи", "开立直", "オープン立直"),
+        points=2,
+        family=Family.RIICHI,
+        asks="Riichi declared with the waiting tiles shown to all.",
+        needs=(Event.OPEN_RIICHI,),
+        reads=Won,
+        detect=lambda f: f.declared(Event.OPEN_RIICHI),
+        excludes=(states("riichi"),),
+        examples=(
+            Example("234567m 345p 67s NN + 8s", context=on_discard(Event.OPEN_RIICHI)),
+            Example("1133m 6688p 7s EECC + 7s", context=self_drawn(Event.OPEN_RIICHI)),
+        ),
+        counter_examples=(
+            Example("234567m 345p 67s NN + 8s", context=on_discard(Event.RIICHI)),
+            Example("1133m 6688p 7s EECC + 7s", context=self_drawn(Event.DOUBLE_RIICHI)),
+        ),
+    ),
+    Yaku(
+        rule="ippatsu",
+        id="ippatsu",
+        romaji="Ippatsu",
+        names=Names("Ippatsu", "Иппацу", "一发", "一発"),
+        points=1,
+        family=Family.RIICHI,
+        asks="Won within one turn of riichi, with no set declared by anybody in between.",
+        needs=(Event.IPPATSU,),
+        reads=Won,
+        detect=lambda f: f.declared(Event.IPPATSU),
+        examples=(
+            Example("234567m 345p 67s NN + 8s", context=on_discard(Event.RIICHI, Event.IPPATSU)),
+            Example("{2222s} 345m 678p 44s WW + W", context=self_drawn(Event.DOUBLE_RIICHI, Event.IPPATSU)),
+        ),
+        counter_examples=(
+            Example("234567m 345p 67s NN + 8s", context=on_discard(Event.RIICHI)),
+            Example("1133m 6688p 7s EECC + 7s", context=self_drawn(Event.DOUBLE_RIICHI)),
+        ),
+    ),
+    Yaku(
+        rule="menzen_tsumo",
+        id="menzen_tsumo",
+        romaji="Menzen tsumo",
+        names=Names("Fully Concealed Hand", "Мензенцумо", "门前清自摸和", "門前清自摸和"),
+        points=1,
+        family=Family.WINNING,
+        asks="A closed hand that is self-drawn.",
+        needs=(Exposed(0), Win.SELF_DRAW),
+        reads=Won,
+        detect=lambda f: f.is_drawn and f.is_closed,
+        examples=(
+            Example("345789m 123p 67s NN + 8s", context=self_drawn()),
+            Example("{7777p} 234m 45567s EE + 6s", context=self_drawn()),
+        ),
+        counter_examples=(
+            Example("345789m 123p 67s NN + 8s"),
+            Example("[345m] 789m 123p 67s NN + 8s", context=self_drawn()),
+        ),
+    ),
+    Yaku(
+        rule="rinshan",
+        id="rinshan",
+        romaji="Rinshan kaihou",
+        names=Names("After a Kan", "Риншан кайхо", "岭上开花", "嶺上開花"),
+        points=1,
+        reduced=1,
+        family=Family.WINNING,
+        asks="Won on the replacement tile of a kong.",
+        needs=(Event.KONG_REPLACEMENT,),
+        reads=Won,
+        detect=lambda f: f.declared(Event.KONG_REPLACEMENT),
+        examples=(
+            Example("[7777p] 234m 45567s EE + 6s", context=self_drawn(Event.KONG_REPLACEMENT)),
+            Example("{7777p} 234m 45567s EE + 6s", context=self_drawn(Event.KONG_REPLACEMENT)),
+        ),
+        counter_examples=(
+            Example("[7777p] 234m 45567s EE + 6s", context=self_drawn()),
+            Example("{7777p} 234m 45567s EE + 6s", context=self_drawn(Event.LAST_TILE)),
+        ),
+    ),
+    Yaku(
+        rule="chankan",
+        id="chankan",
+        romaji="Chankan",
+        names=Names("Robbing a Kan", "Чанкан", "抢杠", "槍槓"),
+        points=1,
+        reduced=1,
+        family=Family.WINNING,
+        asks="Won on the tile that another player was adding to an exposed pung.",
+        needs=(Event.ROBBING_KONG,),
+        reads=Won,
+        detect=lambda f: f.declared(Event.ROBBING_KONG),
+        goes_with=("ippatsu",),
+        examples=(
+            Example("[345m] 789m 123p 67s NN + 8s", context=on_discard(Event.ROBBING_KONG)),
+            Example("345789m 123p 67s NN + 8s", context=on_discard(Event.ROBBING_KONG, Event.RIICHI, Event.IPPATSU)),
+        ),
+        counter_examples=(
+            Example("[345m] 789m 123p 67s NN + 8s"),
+            Example("345789m 123p 67s NN + 8s", context=on_discard(Event.LAST_TILE)),
+        ),
+    ),
+    Yaku(
+        rule="haitei",
+        id="haitei",
+        romaji="Haitei",
+        names=Names("Under the Sea", "Хайтей", "海底摸月", "海底摸月"),
+        points=1,
+        reduced=1,
+        family=Family.WINNING,
+        asks="Self-drawn with the last tile of the wall.",
+        needs=(Event.LAST_TILE, Win.SELF_DRAW),
+        reads=Won,
+        detect=lambda f: f.declared(Event.LAST_TILE) and f.is_drawn,
+        examples=(
+            Example("[345m] 789m 123p 67s NN + 8s", context=self_drawn(Event.LAST_TILE)),
+            Example("345789m 123p 67s NN + 8s", context=self_drawn(Event.LAST_TILE)),
+        ),
+        counter_examples=(
+            Example("[345m] 789m 123p 67s NN + 8s", context=on_discard(Event.LAST_TILE)),
+            Example("345789m 123p 67s NN + 8s", context=self_drawn()),
+        ),
+    ),
+    Yaku(
+        rule="houtei",
+        id="houtei",
+        romaji="Houtei",
+        names=Names("Under the River", "Хотей", "河底捞鱼", "河底撈魚"),
+        points=1,
+        reduced=1,
+        family=Family.WINNING,
+        asks="Won on the last discard, after the last tile of the wall was drawn.",
+        needs=(Event.LAST_TILE, Win.DISCARD),
+        reads=Won,
+        detect=lambda f: f.declared(Event.LAST_TILE) and not f.is_drawn,
+        examples=(
+            Example("[345m] 789m 123p 67s NN + 8s", context=on_discard(Event.LAST_TILE)),
+            Example("345789m 123p 67s NN + 8s", context=on_discard(Event.LAST_TILE)),
+        ),
+        counter_examples=(
+            Example("[345m] 789m 123p 67s NN + 8s", context=self_drawn(Event.LAST_TILE)),
+            Example("345789m 123p 67s NN + 8s"),
+        ),
+    ),
+    Yaku(
+        rule="renhou",
+        id="renhou",
+        romaji="Renhou",
+        names=Names("Blessing of Man", "Ренхо", "人和", "人和"),
+        points=5,
+        reduced=5,
+        grade=Grade.ALONE,
+        family=Family.WINNING,
+        asks="Won on a discard before the first draw of the player, with no set declared by anybody.",
+        needs=(Event.RENHOU,),
+        reads=Won,
+        detect=lambda f: f.is_alone,
+        examples=(
+            Example("345789m 123p 67s NN + 8s", context=Context(seat=Wind.SOUTH, events=frozenset({Event.RENHOU}))),
+            Example("1133m 6688p 7s EECC + 7s", context=Context(seat=Wind.WEST, events=frozenset({Event.RENHOU}))),
+        ),
+        counter_examples=(
+            Example("345789m 123p 67s NN + 8s"),
+            Example("1133m 6688p 7s EECC + 7s", context=on_discard(Event.LAST_TILE)),
+        ),
+    ),
+    Yaku(
+        rule="tenhou",
+        id="tenhou",
+        romaji="Tenhou",
+        names=Names("Blessing of Heaven", "Тенхо", "天和", "天和"),
+        points=1,
+        grade=Grade.YAKUMAN,
+        family=Family.WINNING,
+        asks="East wins with the fourteen tiles that were dealt.",
+        needs=(Event.HEAVENLY,),
+        reads=Won,
+        detect=lambda f: f.declared(Event.HEAVENLY),
+        examples=(
+            Example("345789m 123p 67s NN + 8s", context=self_drawn(Event.HEAVENLY)),
+            Example("1133m 6688p 7s EECC + 7s", context=self_drawn(Event.HEAVENLY)),
+        ),
+        counter_examples=(
+            Example("345789m 123p 67s NN + 8s", context=self_drawn()),
+            Example(
+                "1133m 6688p 7s EECC + 7s", context=Context(Win.SELF_DRAW, Wind.WEST, events=frozenset({Event.EARTHLY}))
+            ),
+        ),
+    ),
+    Yaku(
+        rule="chiihou",
+        id="chiihou",
+        romaji="Chiihou",
+        names=Names("Blessing of Earth", "Чихо", "地和", "地和"),
+        points=1,
+        grade=Grade.YAKUMAN,
+        family=Family.WINNING,
+        asks="A player other than East wins with the first tile drawn, with no set declared by anybody.",
+        needs=(Event.EARTHLY,),
+        reads=Won,
+        detect=lambda f: f.declared(Event.EARTHLY),
+        examples=(
+            Example(
+                "345789m 123p 67s NN + 8s",
+                context=Context(Win.SELF_DRAW, Wind.SOUTH, events=frozenset({Event.EARTHLY})),
+            ),
+            Example(
+                "1133m 6688p 7s EECC + 7s", context=Context(Win.SELF_DRAW, Wind.WEST, events=frozenset({Event.EARTHLY}))
+            ),
+        ),
+        counter_examples=(
+            Example("345789m 123p 67s NN + 8s", context=self_drawn(Event.HEAVENLY)),
+            Example("1133m 6688p 7s EECC + 7s", context=Context(Win.SELF_DRAW, Wind.WEST)),
+        ),
+    ),
+)
