@@ -1,0 +1,262 @@
+"""What doubles: for every player, and for the winner alone."""
+
+from mjscore.context import Context, Event, Win, Wind
+from mjscore.engine.combination import Combination, Example, Names, Row, each
+from mjscore.engine.needs import Only, Plainly, PungsOf, Some, Sort, Suits
+from mjscore.patterns.flowers import Flowers
+from mjscore.rulesets.classical.facts import Groups, Whole, Won
+from mjscore.rulesets.classical.families import Family
+from mjscore.tiles import DRAGONS
+
+ROWS: tuple[Row, ...] = (
+    Combination(
+        rule="F1",
+        official="",
+        id="own_wind",
+        names=Names("Own Wind", "Собственный ветер", "门风", "自風"),
+        points=1,
+        family=Family.DOUBLINGS,
+        asks="A pung or kong of the wind of your own seat.",
+        needs=(PungsOf(1, Sort.SEAT_WIND),),
+        reads=Groups,
+        detect=lambda f: each(f.sets_of((f.own,))),
+        examples=(
+            Example("[EEE] 2468m 1367p 14s", context=Context(round=Wind.WEST)),
+            Example("[333m] [WWWW] [8888p] 666s P + P", context=Context(seat=Wind.WEST, round=Wind.SOUTH)),
+        ),
+        counter_examples=(
+            Example("[WWW] 1468m 27p 168s E", context=Context(round=Wind.WEST)),
+            Example("1256m 147p 257s SSW", context=Context(seat=Wind.SOUTH)),
+        ),
+    ),
+    Combination(
+        rule="F2",
+        official="",
+        id="prevailing_wind",
+        names=Names("Prevailing Wind", "Ветер игры", "圈风", "場風"),
+        points=1,
+        family=Family.DOUBLINGS,
+        asks="A pung or kong of the wind of the round. Where it is your own too, both count.",
+        needs=(PungsOf(1, Sort.ROUND_WIND),),
+        reads=Groups,
+        detect=lambda f: each(f.sets_of((f.round,))),
+        examples=(
+            Example("[EEE] 2468m 1367p 14s"),
+            Example("[WWW] 1468m 27p 168s E", context=Context(round=Wind.WEST)),
+        ),
+        counter_examples=(
+            Example("[EEE] 2468m 1367p 14s", context=Context(round=Wind.WEST)),
+            Example("1256m 147p 257s SSW", context=Context(round=Wind.SOUTH)),
+        ),
+    ),
+    Combination(
+        rule="F3",
+        official="",
+        id="dragons",
+        names=Names("Dragons", "Драконы", "三元牌", "三元牌"),
+        points=1,
+        family=Family.DOUBLINGS,
+        asks="A pung or kong of dragons. Each one counts.",
+        needs=(PungsOf(1, Sort.DRAGONS),),
+        reads=Groups,
+        detect=lambda f: each(f.sets_of(DRAGONS)),
+        each=True,
+        examples=(
+            Example("1479m 259p 13s NFFF"),
+            Example("{CCCC} 1379m 158p 246s"),
+            Example("[CCC] [FFF] 123m 456p P + P"),
+        ),
+        counter_examples=(
+            Example("[333m] [WWW] [8888p] 666s P + P"),
+            Example("1245m 777p 89s SNCC"),
+        ),
+    ),
+    Combination(
+        rule="F4",
+        official="",
+        id="own_flower_or_season",
+        names=Names("Own Flower or Season", "Собственный Цветок или Сезон", "正花", "自分の花"),
+        points=1,
+        family=Family.DOUBLINGS,
+        asks="A flower or season with the number of your seat: East 1, South 2, West 3, North 4. Each one counts.",
+        needs=(Plainly.OWN_FLOWER,),
+        reads=Flowers,
+        detect=lambda f: f.own,
+        each=True,
+        examples=(
+            Example("1479m 259p 13s NFFF", flowers="a"),
+            Example("[234m] [555p] 999m 2267s + 8s", flowers="bf", context=Context(seat=Wind.SOUTH)),
+            Example("[234m] [555p] 999m 2267s + 8s", flowers="efgh", context=Context(seat=Wind.NORTH)),
+        ),
+        counter_examples=(
+            Example("1479m 259p 13s NFFF", flowers="bcdfgh"),
+            Example("1479m 259p 13s NFFF"),
+        ),
+    ),
+    Combination(
+        rule="F5",
+        official="",
+        id="half_flush",
+        names=Names("Half Flush", "Одна масть с ветрами и драконами", "混一色", "混一色"),
+        points=1,
+        family=Family.DOUBLINGS,
+        asks="Tiles of one suit, and winds or dragons. A hand that has not won must have all its thirteen tiles.",
+        needs=(Suits(1), Some(Sort.HONORS)),
+        reads=Whole,
+        detect=lambda f: f.suits == 1 and f.has_honors,
+        examples=(
+            Example("[123s] 23456789s NN + 4s"),
+            Example("[CCC] 2345699p SPP"),
+        ),
+        counter_examples=(
+            Example("[CCC] 2345699p SP"),
+            Example("[123s] 2245667789s + 8s"),
+            Example("[EEE] [CCC] [NNN] WFFF + W"),
+        ),
+    ),
+    Combination(
+        rule="F6",
+        official="",
+        id="full_flush",
+        names=Names("Full Flush", "Одна масть", "清一色", "清一色"),
+        points=3,
+        family=Family.DOUBLINGS,
+        asks="Tiles of one suit and nothing else. A hand that has not won must have all its thirteen tiles.",
+        needs=(Suits(1), Only(Sort.SUITED)),
+        reads=Whole,
+        detect=lambda f: f.suits == 1 and not f.has_honors,
+        examples=(
+            Example("[123s] 2245667789s + 8s"),
+            Example("[777s] 2335567889s"),
+        ),
+        counter_examples=(
+            Example("[777s] 233556788s"),
+            Example("[123s] 23456789s NN + 4s"),
+        ),
+    ),
+    Combination(
+        rule="F7",
+        official="",
+        id="terminals_and_honors",
+        names=Names("Terminals and Honors", "Единицы и девятки с ветрами и драконами", "混幺九", "混老頭"),
+        points=1,
+        family=Family.DOUBLINGS,
+        asks=(
+            "Ones and nines, and winds or dragons, and nothing else. A hand that has not won must have all its thirteen"
+            " tiles."
+        ),
+        needs=(Only(Sort.TERMINALS_AND_HONORS), Some(Sort.TERMINALS), Some(Sort.HONORS)),
+        reads=Whole,
+        detect=lambda f: f.has_terminals and f.has_honors and not f.has_simples,
+        examples=(
+            Example("[111m] [999m] [EEE] 111s C + C"),
+            Example("11m 199p 19s ESWWNC"),
+        ),
+        counter_examples=(
+            Example("11m 199p 19s ESWWN"),
+            Example("[EEE] [CCC] [NNN] WFFF + W"),
+            Example("[111m] [999m] [111p] 1999s + 1s"),
+        ),
+    ),
+    Combination(
+        rule="F8",
+        official="",
+        id="all_terminals",
+        names=Names("All Terminals", "Единицы и девятки", "清幺九", "清老頭"),
+        points=3,
+        family=Family.DOUBLINGS,
+        asks="Ones and nines and nothing else. A hand that has not won must have all its thirteen tiles.",
+        needs=(Only(Sort.TERMINALS),),
+        reads=Whole,
+        detect=lambda f: f.has_terminals and not f.has_honors and not f.has_simples,
+        examples=(
+            Example("[111m] [999m] [111p] 1999s + 1s"),
+            Example("11199m 19999p 199s"),
+        ),
+        counter_examples=(
+            Example("11199m 1999p 199s"),
+            Example("[111m] [999m] [EEE] 111s C + C"),
+        ),
+    ),
+    Combination(
+        rule="F9",
+        official="",
+        id="all_honors",
+        names=Names("All Honors", "Ветры и Драконы", "字一色", "字一色"),
+        points=3,
+        family=Family.DOUBLINGS,
+        asks="Winds and dragons and nothing else. A hand that has not won must have all its thirteen tiles.",
+        needs=(Only(Sort.HONORS),),
+        reads=Whole,
+        detect=lambda f: f.has_honors and not f.suits,
+        examples=(
+            Example("[EEE] [CCC] [NNN] WFFF + W"),
+            Example("[EEEE] [FFF] SSNNNCP"),
+        ),
+        counter_examples=(
+            Example("[EEEE] [FFF] SSNNNC"),
+            Example("[111m] [999m] [EEE] 111s C + C"),
+        ),
+    ),
+    Combination(
+        rule="F10",
+        official="",
+        id="bouquet",
+        names=Names("Bouquet", "Букет Цветов", "一台花", "花四枚"),
+        points=3,
+        family=Family.DOUBLINGS,
+        asks="All four flowers or all four seasons. Each of the two counts.",
+        needs=(Plainly.BOUQUET,),
+        reads=Flowers,
+        detect=lambda f: f.whole,
+        each=True,
+        examples=(
+            Example("[234m] [555p] 999m 2267s + 8s", flowers="efgh"),
+            Example("1479m 259p 13s NFFF", flowers="abcdefgh"),
+        ),
+        counter_examples=(
+            Example("[234m] [555p] 999m 2267s + 8s", flowers="abcfgh"),
+            Example("1479m 259p 13s NFFF"),
+        ),
+    ),
+    Combination(
+        rule="G1",
+        official="",
+        id="robbing_the_kong",
+        names=Names("Robbing the Kong", "Ограбление Гана", "抢杠", "槍槓"),
+        points=1,
+        family=Family.WINNER_DOUBLINGS,
+        asks="The hand is won on the tile that another player adds to an exposed pung to make it a kong.",
+        needs=(Event.ROBBING_KONG,),
+        reads=Won,
+        detect=lambda f: Event.ROBBING_KONG in f.events,
+        examples=(
+            Example("345789m 123p 67s NN + 8s", context=Context(events=frozenset({Event.ROBBING_KONG}))),
+            Example("[234m] 23456789s NN + 1s", context=Context(events=frozenset({Event.ROBBING_KONG}))),
+        ),
+        counter_examples=(
+            Example("345789m 123p 67s NN + 8s"),
+            Example("345789m 123p 67s NN + 8s", context=Context(events=frozenset({Event.READY}))),
+        ),
+    ),
+    Combination(
+        rule="G2",
+        official="",
+        id="original",
+        names=Names("Original Hand", "Оригинальный Мацзян", "天和、地和", "天和・地和"),
+        points=3,
+        family=Family.WINNER_DOUBLINGS,
+        asks="The hand is won without a change to the tiles that were dealt.",
+        needs=(Event.ORIGINAL,),
+        reads=Won,
+        detect=lambda f: Event.ORIGINAL in f.events,
+        examples=(
+            Example("12399m 456p 23678s + 4s", context=Context(Win.SELF_DRAW, events=frozenset({Event.ORIGINAL}))),
+            Example("12399m 456p 23678s + 4s", context=Context(seat=Wind.NORTH, events=frozenset({Event.ORIGINAL}))),
+        ),
+        counter_examples=(
+            Example("12399m 456p 23678s + 4s", context=Context(Win.SELF_DRAW)),
+            Example("12399m 456p 23678s + 4s", context=Context(events=frozenset({Event.READY}))),
+        ),
+    ),
+)
