@@ -1,22 +1,20 @@
-"""The fields of a request as they are written, checked in the order in which faults are reported."""
+"""The fields of a request as they are written, and which of them a ruleset takes."""
 
-from collections.abc import Iterator, Mapping
 from functools import lru_cache
-from typing import Annotated, Any, Literal, NamedTuple
+from typing import Annotated, Any, Literal, cast
 
-from msgspec import UNSET, Meta, Struct, UnsetType
+from msgspec import UNSET, Meta, Struct, UnsetType, convert
 
 from mjscore.context import Event, Win
-from mjscore.engine.ruleset import Option
-from mjscore.faults import Code, Fault, Reason, Refused
-from mjscore.interchange.jsontext import write_value
-from mjscore.interchange.typed import WHOLE_NUMBER, missing, typed
-from mjscore.notation import HONOR_LETTERS
-from mjscore.rulesets import RULESETS, ruleset
+from mjscore.engine.ruleset import Option, Panel, Ruleset, Value
+from mjscore.rulesets import ruleset
 
 Seat = Literal["E", "S", "W", "N"]
 Language = Literal["en", "ru", "zh_Hans", "ja"]
 Count = Annotated[int, Meta(ge=0)]
+_MOST = 10**12
+GameScore = Annotated[float, Meta(ge=-_MOST, le=_MOST)] | Annotated[int, Meta(ge=-_MOST, le=_MOST)]
+"""What a player has at a game's end."""
 INDICATORS = 5
 """Indicator tiles of one sort that can lie open."""
 
@@ -41,19 +39,35 @@ class Fields(Struct, kw_only=True, frozen=True, forbid_unknown_fields=True, omit
     options: dict[str, Any] = {}
     explain: bool = False
     lang: Language = "en"
-    players: dict[str, dict[str, Any]] | UnsetType = UNSET
+    players: dict[str, Any] | UnsetType = UNSET
+    """By seat, each as `PlayerFields` has it."""
     winner: Seat | UnsetType | None = UNSET
     game: dict[str, Any] | UnsetType = UNSET
+    """By seat, each a `GameScore`."""
 
 
-_SUBJECTS = ("hand", "players", "game")
+class PlayerFields(Struct, kw_only=True, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """One of four players: a hand with what goes with it, or a total alone."""
+
+    hand: str | UnsetType = UNSET
+    flowers: str = ""
+    events: tuple[str, ...] = ()
+    total: Count | UnsetType = UNSET
 
 
-class Known(NamedTuple):
-    """What a ruleset takes in `options` and `events`."""
+def players_of(fields: Fields) -> dict[Seat, PlayerFields]:
+    """The players, once their names and types are checked; none in a request about one hand."""
+    return {} if fields.players is UNSET else convert(fields.players, dict[Seat, PlayerFields])
+
+
+class Known(Struct, frozen=True):
+    """What a ruleset takes in `options` and `events`, and what else under any of its options."""
 
     options: dict[str, Option]
     events: dict[str, Event]
+    panels: frozenset[Panel]
+    red_fives: bool
+    """Whether hands may have some."""
 
 
 @lru_cache
@@ -61,81 +75,15 @@ def known(name: str) -> Known:
     """What a ruleset takes. Raises KeyError for an unknown one."""
     rules = ruleset(name)
     options = {option.key: option for option in rules.options}
-    return Known(options, {rule.event.value: rule.event for rule in rules.events})
+    events = {rule.event.value: rule.event for rule in rules.events}
+    return Known(options, events, rules.panels, Panel.RED_FIVES in rules.panels)
 
 
-def read_fields(given: Mapping[str, object]) -> Fields:
-    """The fields of a request about one hand.
-
-    Raises `Refused` with the first fault of all fields, from unknown_field to contradictory_fields.
-    """
-    try:
-        fields = typed(given, Fields)
-    except Refused as refusal:
-        if refusal.fault.code is Code.BAD_VALUE and given.keys().isdisjoint(_SUBJECTS):
-            raise Refused(missing("hand")) from None
-        raise
-    fault = next(_faults(fields), None)
-    if fault:
-        raise Refused(fault)
-    return fields
+def rules_of(fields: Fields) -> Ruleset:
+    """The ruleset with its options, once these are checked."""
+    return ruleset(fields.ruleset, {key: as_value(value) for key, value in fields.options.items()})
 
 
-def _faults(fields: Fields) -> Iterator[Fault]:
-    """What is wrong beyond the types, in the order of the codes."""
-    if fields.hand is UNSET and fields.players is UNSET and fields.game is UNSET:
-        yield missing("hand")
-    yield from _indicator_faults(fields)
-    if fields.ruleset in RULESETS:
-        yield from _faults_under(fields, known(fields.ruleset))
-    else:
-        yield _unknown(Code.UNKNOWN_RULESET, Reason.UNKNOWN_RULESET, fields.ruleset, ", ".join(RULESETS), "ruleset")
-
-
-def _faults_under(fields: Fields, there: Known) -> Iterator[Fault]:
-    """What is wrong under the ruleset that is named."""
-    if fields.options:
-        yield from _option_faults(fields, there.options)
-    for name in fields.events:
-        if name not in there.events:
-            yield _unknown(Code.UNKNOWN_EVENT, Reason.UNKNOWN_EVENT, name, fields.ruleset, "events")
-    yield from _contradictions(fields)
-
-
-def _unknown(code: Code, reason: Reason, name: str, other: str, field: str) -> Fault:
-    return Fault(code, reason, text=write_value(name), other=other, field=field)
-
-
-def _indicator_faults(fields: Fields) -> Iterator[Fault]:
-    for name, text in (("dora", fields.dora), ("ura", fields.ura)):
-        if sum(map(_is_indicator, text)) > INDICATORS:
-            yield Fault(Code.BAD_VALUE, Reason.NOT_ALLOWED, text=write_value(text), other=f"≤ {INDICATORS}", field=name)
-
-
-def _is_indicator(character: str) -> bool:
-    return character.isdigit() or character in HONOR_LETTERS or "\U0001f000" <= character <= "\U0001f021"
-
-
-def _option_faults(fields: Fields, options: Mapping[str, Option]) -> Iterator[Fault]:
-    """Values that an option does not take, then options that there are not."""
-    for key, value in fields.options.items():
-        if key in options and not options[key].allows(value):
-            allowed = ", ".join(map(write_value, options[key].values)) or WHOLE_NUMBER
-            field = f"options.{key}"
-            yield Fault(Code.BAD_VALUE, Reason.NOT_ALLOWED, text=write_value(value), other=allowed, field=field)
-    for key in fields.options:
-        if key not in options:
-            yield _unknown(Code.UNKNOWN_OPTION, Reason.UNKNOWN_OPTION, key, fields.ruleset, "options")
-
-
-def _contradictions(fields: Fields) -> Iterator[Fault]:
-    """Fields that cannot be beside each other, or beside this ruleset. Without a winning tile `win` means nothing."""
-    for name, value in (("players", fields.players), ("winner", fields.winner), ("game", fields.game)):
-        if value is not UNSET:
-            yield Fault(Code.CONTRADICTORY_FIELDS, Reason.UNKNOWN_FIELD, text=name, field=name)
-    if fields.discarder is UNSET:
-        return
-    if fields.win is Win.SELF_DRAW and fields.hand is not UNSET and "+" in fields.hand:
-        yield Fault(Code.CONTRADICTORY_FIELDS, Reason.DISCARDER_OF_SELF_DRAW, field="discarder")
-    if fields.discarder == fields.seat:
-        yield Fault(Code.CONTRADICTORY_FIELDS, Reason.DISCARDER_IS_WINNER, field="discarder")
+def as_value(given: Any) -> Value:
+    """A value as rulesets take it: tuples in place of lists."""
+    return tuple(map(as_value, given)) if isinstance(given, list | tuple) else cast("Value", given)

@@ -4,7 +4,6 @@ import errno
 import os
 import shutil
 from collections.abc import Mapping
-from dataclasses import replace
 from pathlib import Path
 from secrets import token_hex
 from typing import Any
@@ -12,15 +11,19 @@ from typing import Any
 from msgspec import UNSET, Struct, UnsetType, to_builtins
 from msgspec.json import encode
 from msgspec.json import format as pretty
+from msgspec.structs import replace
 
 from mjscore.context import Wind
 from mjscore.faults import Code, Fault, Reason, Refused
+from mjscore.hand import Hand
 from mjscore.interchange.fields import Seat
 from mjscore.interchange.jsontext import DEPTH, LIMIT, read_object
-from mjscore.interchange.request import LETTERS, WINDS, Request, fields_of, parse_run, request_of
+from mjscore.interchange.parsing import laid_request_of, normal_fields
+from mjscore.interchange.players import TableRequest
+from mjscore.interchange.request import LETTERS, WINDS, Request
 from mjscore.interchange.typed import missing, typed, wrong_value
-from mjscore.notation import write_tiles
-from mjscore.tiles import COPIES, Kind
+from mjscore.notation import parse_hand, parse_run, too_many, write_hand, write_tiles
+from mjscore.tiles import Kind
 from mjscore.waits import COMPLETE
 
 SCHEMA = 1
@@ -34,17 +37,26 @@ class PartialSet(Struct, frozen=True):
 
     tiles: tuple[Kind, ...]
     is_concealed: bool = False
+    reds: tuple[Kind, ...] = ()
+    """Those of its fives that are red."""
 
 
 class HandFile(Struct, kw_only=True, frozen=True):
-    """What a hand file holds. `draft` is text that does not parse, while `table` has the last hand that did."""
+    """What a hand file holds. `draft` is text that does not parse, while `table` has the last hand that did.
 
-    table: Request
+    Of four players that at `front` has the draft and the sets under construction.
+    """
+
+    table: Request | TableRequest
     draft: str | None = None
     notes: str = ""
     names: Mapping[Wind, str] = {}
     """The players by their seats."""
     panes: tuple[PartialSet, ...] = ()
+    front: Wind | None = None
+    """None where the table has one hand."""
+    seen: tuple[Kind, ...] = ()
+    """Tiles that lie open on the table beside hands and indicators."""
 
 
 class _Pane(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -61,6 +73,8 @@ class _File(Struct, kw_only=True, frozen=True, forbid_unknown_fields=True, omit_
     notes: str = ""
     names: dict[Seat, str] = {}
     panes: tuple[_Pane, ...] = ()
+    front: Seat | UnsetType = UNSET
+    seen: str = ""
 
 
 def read_hand_file(path: Path) -> HandFile:
@@ -107,6 +121,8 @@ def parse_hand_file(text: bytes) -> HandFile:
         notes=file.notes,
         names={WINDS[seat]: name for seat, name in file.names.items()},
         panes=tuple(map(_partial_set, file.panes)),
+        front=None if file.front is UNSET else WINDS[file.front],
+        seen=_seen(file.seen),
     )
     _check_tiles(read)
     return read
@@ -116,11 +132,13 @@ def write_hand_text(file: HandFile) -> bytes:
     """The text of a hand file. Raises `Refused` for what could not be read again."""
     written = _File(
         schema=SCHEMA,
-        table=to_builtins(fields_of(file.table)),
+        table=to_builtins(normal_fields(file.table)),
         draft=UNSET if file.draft is None else _encodable(file.draft),
         notes=_encodable(file.notes),
         names={LETTERS[seat]: _encodable(name) for seat, name in file.names.items()},
-        panes=tuple([_Pane(write_tiles(part.tiles), part.is_concealed) for part in file.panes]),
+        panes=tuple([_Pane(write_tiles(part.tiles, part.reds), part.is_concealed) for part in file.panes]),
+        front=UNSET if file.front is None else LETTERS[file.front],
+        seen=write_tiles(sorted(file.seen)),
     )
     text = pretty(encode(written)) + b"\n"
     parse_hand_file(text)
@@ -155,9 +173,9 @@ def _check_schema(given: Mapping[str, object]) -> None:
         raise Refused(Fault(Code.BAD_VALUE, Reason.NEWER_SCHEMA, number=schema, field="schema"))
 
 
-def _table(file: _File) -> Request:
+def _table(file: _File) -> Request | TableRequest:
     try:
-        return request_of(file.table)
+        return laid_request_of(file.table)
     except Refused as refusal:
         raise Refused(replace(refusal.fault, field=f"table.{refusal.fault.field}")) from None
 
@@ -169,17 +187,46 @@ def _partial_set(pane: _Pane) -> PartialSet:
         raise Refused(replace(refusal.fault, field="panes")) from None
     if not 1 <= len(tiles) <= 3:
         raise Refused(Fault(Code.BAD_VALUE, Reason.NOT_ALLOWED, text=pane.tiles, other="1-3", field="panes"))
-    return PartialSet(tiles, pane.concealed)
+    return PartialSet(tiles, pane.concealed, parse_hand(pane.tiles).reds)
+
+
+def _seen(text: str) -> tuple[Kind, ...]:
+    try:
+        return parse_run(text, red_fives=False)
+    except Refused as refusal:
+        raise Refused(replace(refusal.fault, field="seen")) from None
 
 
 def _check_tiles(file: HandFile) -> None:
-    """Raises `Refused` where hand and sets under construction, three places each, are more than one hand's tiles."""
-    hand = file.table.hand
-    building = [kind for part in file.panes for kind in part.tiles]
-    for kind in building:
-        if hand.held(kind) + building.count(kind) > COPIES:
-            raise Refused(Fault(Code.TOO_MANY_COPIES, Reason.FIFTH_TILE, kind=kind, field="panes"))
+    """Raises `Refused` where hand and sets under construction, three places each, are more than one hand's tiles.
+
+    So it does for a fifth tile of a kind.
+    """
+    hands, own = _hands(file.table), _hand_in_front(file)
+    hand = hands[own]
+    building = " ".join([write_tiles(part.tiles, part.reds) for part in file.panes])
+    lines = {field: write_hand(held) for field, held in hands.items()}
+    fault = too_many({**lines, "panes": building, "seen": write_tiles(file.seen)})
+    if fault:
+        raise Refused(fault)
     places = hand.size - (hand.winning is not None) + 3 * len(file.panes)
     if places >= COMPLETE:
         number = places - COMPLETE + 1
-        raise Refused(Fault(Code.WRONG_TILE_COUNT, Reason.TOO_MANY_TILES, number=number, field="table.hand"))
+        raise Refused(Fault(Code.WRONG_TILE_COUNT, Reason.TOO_MANY_TILES, number=number, field=own))
+
+
+def _hand_in_front(file: HandFile) -> str:
+    """The field of the hand to which the sets under construction belong."""
+    if isinstance(file.table, TableRequest):
+        return f"table.players.{LETTERS[file.table.in_front(file.front)]}.hand"
+    if file.front is not None:
+        raise Refused(missing("table.players"))
+    return "table.hand"
+
+
+def _hands(table: Request | TableRequest) -> dict[str, Hand]:
+    """The hands by their fields."""
+    if isinstance(table, Request):
+        return {"table.hand": table.hand}
+    players = zip(LETTERS, table.table.players, strict=True)
+    return {f"table.players.{letter}.hand": player.hand for letter, player in players}

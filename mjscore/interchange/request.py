@@ -1,24 +1,27 @@
-"""A request read: the hand, how it was won, under which rules; and written again in normal form."""
+"""A request about one hand: the hand, how it was won, under which rules; and written again in normal form."""
 
-from collections.abc import Iterator, Mapping
-from dataclasses import replace
-from typing import Any
+from collections.abc import Mapping
+from operator import attrgetter
+from typing import Any, get_args
 
-from msgspec import UNSET, Struct
+from msgspec import UNSET, Struct, UnsetType
+from msgspec.structs import replace
 
-from mjscore.context import SEATS, Context, Wind
+from mjscore.context import SEATS, Context, Event, Win, Wind
 from mjscore.engine.events import fault_of, first_conflict
-from mjscore.engine.ruleset import Ruleset, Value
+from mjscore.engine.ruleset import Option, Panel, Ruleset, Value
 from mjscore.faults import Code, Fault, Reason, Refused
 from mjscore.hand import Hand
-from mjscore.interchange.fields import Fields, Language, Seat, known, read_fields
-from mjscore.interchange.jsontext import Source, read_object
-from mjscore.notation import parse_hand, write_hand
+from mjscore.interchange.fields import Fields, Language, Seat, as_value, known
+from mjscore.interchange.reading import first_of, read_fields
+from mjscore.interchange.typed import missing
+from mjscore.memo import Memo
+from mjscore.notation import RED_FIVE, parse_hand, parse_run, too_many, write_hand, write_tiles
 from mjscore.rulesets import ruleset
-from mjscore.tiles import Kind
+from mjscore.tiles import COPIES, Kind
 from mjscore.waits import COMPLETE
 
-LETTERS: tuple[Seat, ...] = ("E", "S", "W", "N")
+LETTERS: tuple[Seat, ...] = get_args(Seat)
 """The seats as they are written, in the order of play."""
 WINDS: dict[str, Wind] = dict(zip(LETTERS, SEATS, strict=True))
 
@@ -44,85 +47,156 @@ class Request(Struct, kw_only=True, frozen=True):
         return ruleset(self.ruleset, self.options)
 
 
-def parse_request(source: Source) -> Request:
-    """The request that a JSON object makes. Raises `Refused` with the first fault, from not_json to repeated_flower.
-
-    `check_request` asks whether the hand has the right size and can have its events.
-    """
-    return request_of(read_object(source))
-
-
 def request_of(given: Mapping[str, object]) -> Request:
-    """The request that the fields of an object make; faults as in `parse_request`."""
+    """The request about one hand that the fields of an object make.
+
+    Raises `Refused` with the first fault, from unknown_field to repeated_flower. `check_request` asks whether the hand
+    has the right size and can have its events.
+    """
     fields = read_fields(given)
+    if fields.hand is UNSET:
+        raise Refused(missing("hand"))
+    return hand_request(fields)
+
+
+def hand_request(fields: Fields) -> Request:
+    """The request that checked fields about one hand make. Raises `Refused`: bad_notation to repeated_flower."""
+    context = _CONTEXTS[fields.ruleset, fields.win, fields.seat, fields.round, fields.events, fields.discarder]
+    unused: Mapping[str, Any] = {}
+    if _on_table(fields) == _EMPTY_TABLE:
+        hand = _hand(fields)
+    else:
+        hand, dora, ura = _tiles(fields)
+        used, unused = _used_and_unused(fields)
+        context = _with_table(context, used, dora, ura)
     return Request(
         ruleset=fields.ruleset,
-        hand=_hand(fields),
-        context=_context(fields),
-        options=_differing(fields) if fields.options else {},
+        hand=hand,
+        context=context,
+        options=differing(fields) if fields.options else {},
         explain=fields.explain,
         lang=fields.lang,
         id=None if fields.id is UNSET else fields.id,
-        unused=dict(_unused(fields)),
+        unused=unused,
     )
 
 
-def parse_run(text: str) -> tuple[Kind, ...]:
-    """Tiles without declared sets and winning tile, sorted. Raises `Refused` as `parse_hand` does."""
-    at = next((at for at, character in enumerate(text) if character in "[]{}+"), None)
-    if at is not None:
-        raise Refused(Fault(Code.BAD_NOTATION, Reason.UNKNOWN_CHARACTER, at, text=text[at]))
-    return parse_hand(text).concealed
+def differing(fields: Fields) -> dict[str, Value]:
+    """The options that differ from the ruleset's preset, or from the one that they name."""
+    options = {key: _in_order(known(fields.ruleset).options[key], value) for key, value in fields.options.items()}
+    named = {key: value for key, value in options.items() if key == "preset"}
+    presets = {option.key: option.preset for option in ruleset(fields.ruleset, named).options}
+    return {key: value for key, value in sorted(options.items()) if value != presets[key]}
+
+
+def _in_order(option: Option, given: Any) -> Value:
+    """A value as rulesets take it, a selection in the option's order."""
+    value = as_value(given)
+    return tuple(name for name in option.members if name in given) if option.members else value
+
+
+# The hand, and the indicators that lie on the table
 
 
 def _hand(fields: Fields) -> Hand:
-    """The hand; of the faults in all notation of the request the first by its code."""
     assert fields.hand is not UNSET
-    faults = list(_run_faults(fields)) if fields.dora or fields.ura else []
-    hand = Hand()
+    return read_hand(fields.hand, fields.flowers, red_fives=known(fields.ruleset).red_fives)
+
+
+def read_hand(text: str, flowers: str, *, red_fives: bool, within: str = "") -> Hand:
+    """The hand that two fields write. Raises `Refused` with a fault that names the field, `within` an object's."""
     try:
-        hand = parse_hand(fields.hand, fields.flowers)
+        return parse_hand(text, flowers, red_fives=red_fives)
     except Refused as refusal:
-        faults.append(_named(refusal.fault, "hand"))
-    if faults:
-        raise Refused(min(faults, key=lambda fault: fault.code))
-    return hand
+        raise Refused(replace(refusal.fault, field=f"{within}{refusal.fault.field or 'hand'}")) from None
 
 
-def _run_faults(fields: Fields) -> Iterator[Fault]:
+def _tiles(fields: Fields) -> tuple[Hand, tuple[Kind, ...], tuple[Kind, ...]]:
+    """The hand, dora and ura indicators; of the faults in all notation of the request the first by its code."""
+    faults, hand, runs = [], Hand(), []
     for name, text in (("dora", fields.dora), ("ura", fields.ura)):
         try:
-            parse_run(text)
+            runs.append(parse_run(text, red_fives=known(fields.ruleset).red_fives))
         except Refused as refusal:
-            yield _named(refusal.fault, name)
+            faults.append(replace(refusal.fault, field=name))
+    try:
+        hand = _hand(fields)
+    except Refused as refusal:
+        faults.append(refusal.fault)
+    if faults or _may_be_too_many(fields, hand, [kind for run in runs for kind in run]):
+        faults += _too_many(fields, faults)
+    if faults:
+        raise Refused(first_of(faults))
+    dora, ura = runs
+    return hand, dora, ura
 
 
-def _named(fault: Fault, field: str) -> Fault:
-    return fault if fault.field else replace(fault, field=field)
+def _may_be_too_many(fields: Fields, hand: Hand, indicators: list[Kind]) -> bool:
+    """Whether the indicators leave a doubt: some are like tiles of the hand, or red fives."""
+    is_red = RED_FIVE in fields.dora or RED_FIVE in fields.ura
+    return is_red or any(hand.held(kind) + indicators.count(kind) > COPIES for kind in indicators)
 
 
-def _context(fields: Fields) -> Context:
-    events = known(fields.ruleset).events
+def _too_many(fields: Fields, faults: list[Fault]) -> list[Fault]:
+    """The first tile that the hand and the indicators together have too often, where all of them read so far."""
+    if Panel.INDICATORS not in known(fields.ruleset).panels or any(f.code < Code.TOO_MANY_COPIES for f in faults):
+        return []
+    assert fields.hand is not UNSET
+    fault = too_many({"hand": fields.hand, "dora": fields.dora, "ura": fields.ura})
+    return [fault] if fault else []
+
+
+# How it was won
+
+
+def _context(key: tuple[str, Win, Seat, Seat, tuple[str, ...], Seat | UnsetType]) -> Context:
+    name, win, seat, prevailing, events, discarder = key
+    there = known(name).events
     return Context(
-        fields.win,
-        WINDS[fields.seat],
-        WINDS[fields.round],
-        frozenset([events[name] for name in fields.events]),
-        None if fields.discarder is UNSET else WINDS[fields.discarder],
+        win,
+        WINDS[seat],
+        WINDS[prevailing],
+        frozenset(there[event] for event in events),
+        None if discarder is UNSET else WINDS[discarder],
     )
 
 
-def _differing(fields: Fields) -> dict[str, Value]:
-    options = known(fields.ruleset).options
-    return {key: value for key, value in sorted(fields.options.items()) if value != options[key].preset}
+_CONTEXTS: Memo[tuple[str, Win, Seat, Seat, tuple[str, ...], Seat | UnsetType], Context] = Memo(_context)
+_PANELS = {
+    "dora": Panel.INDICATORS,
+    "ura": Panel.INDICATORS,
+    "honba": Panel.COUNTERS,
+    "riichi_sticks": Panel.COUNTERS,
+    "liable": Panel.LIABLE,
+}
+"""The fields of what lies on the table and of who is liable, which not every ruleset uses."""
+_on_table = attrgetter(*_PANELS)
+_EMPTY_TABLE, _NO_TABLE = _on_table(Fields(ruleset="")), _on_table(Context())
 
 
-def _unused(fields: Fields) -> Iterator[tuple[str, Any]]:
-    """Fields that no ruleset here uses: accepted, not counted, and noted."""
-    for name in ("dora", "ura", "honba", "riichi_sticks", "liable"):
-        value = getattr(fields, name)
-        if value:
-            yield name, value
+def _used_and_unused(fields: Fields) -> tuple[dict[str, Any], dict[str, Any]]:
+    panels = known(fields.ruleset).panels
+    given = {name: value for name, value in zip(_PANELS, _on_table(fields), strict=True) if value}
+    used = {name: value for name, value in given.items() if _PANELS[name] in panels}
+    return used, {name: value for name, value in given.items() if name not in used}
+
+
+def _with_table(context: Context, used: Mapping[str, Any], dora: tuple[Kind, ...], ura: tuple[Kind, ...]) -> Context:
+    return Context(
+        context.win,
+        context.seat,
+        context.round,
+        context.events,
+        context.discarder,
+        dora if "dora" in used else (),
+        ura if "ura" in used else (),
+        used.get("honba", 0),
+        used.get("riichi_sticks", 0),
+        WINDS[used["liable"]] if "liable" in used else None,
+    )
+
+
+# The request in normal form, and what the hand and the events must be like
 
 
 def fields_of(request: Request) -> Fields:
@@ -136,18 +210,31 @@ def fields_of(request: Request) -> Fields:
         seat=LETTERS[context.seat],
         round=LETTERS[context.round],
         flowers=request.hand.flowers,
-        events=_events(request) if context.events else (),
+        events=event_names(request.ruleset, context.events) if context.events else (),
         discarder=UNSET if context.discarder is None else LETTERS[context.discarder],
         options=dict(request.options),
         explain=request.explain,
         lang=request.lang,
-        **request.unused,
+        **_table_fields(request),
     )
 
 
-def _events(request: Request) -> tuple[str, ...]:
-    """In the ruleset's order."""
-    return tuple(name for name, event in known(request.ruleset).events.items() if event in request.context.events)
+def _table_fields(request: Request) -> dict[str, Any]:
+    context, unused = request.context, dict(request.unused)
+    if _on_table(context) == _NO_TABLE:
+        return unused
+    return unused | {
+        "dora": write_tiles(context.dora),
+        "ura": write_tiles(context.ura),
+        "honba": context.honba,
+        "riichi_sticks": context.riichi_sticks,
+        "liable": UNSET if context.liable is None else LETTERS[context.liable],
+    }
+
+
+def event_names(name: str, events: frozenset[Event]) -> tuple[str, ...]:
+    """Events as they are written, in the order of a ruleset."""
+    return tuple(text for text, event in known(name).events.items() if event in events)
 
 
 def check_request(request: Request) -> None:

@@ -14,7 +14,7 @@ S = TypeVar("S", bound=Struct)
 
 WHOLE_NUMBER = "≥ 0"
 """How a whole number from 0 is written where a value should be one."""
-_SHAPES = {str: '"..."', bool: "true, false", int: WHOLE_NUMBER, tuple: "[...]", dict: "{...}"}
+_SHAPES = {str: '"..."', bool: "true, false", int: WHOLE_NUMBER, float: "-1.5", tuple: "[...]", dict: "{...}"}
 
 
 def typed(given: Mapping[str, object], form: type[S]) -> S:
@@ -25,9 +25,22 @@ def typed(given: Mapping[str, object], form: type[S]) -> S:
         raise Refused(_misfit(given, form)) from None
 
 
+def misfit(given: Mapping[str, object], form: type[Struct], within: str = "") -> Fault | None:
+    """What `typed` refuses, if anything; the fields' names follow that of the object they are `within`."""
+    if fits(given, form):
+        return None
+    fault = _misfit(given, form)
+    return structs.replace(fault, field=f"{within}.{fault.field}") if within else fault
+
+
 def missing(name: str) -> Fault:
     """That a field is not there."""
     return Fault(Code.MISSING_FIELD, Reason.MISSING_FIELD, text=name, field=name)
+
+
+def unknown(name: str, field: str) -> Fault:
+    """That there is no field of this name."""
+    return Fault(Code.UNKNOWN_FIELD, Reason.UNKNOWN_FIELD, text=write_value(name), field=field)
 
 
 def _misfit(given: Mapping[str, object], form: type[Struct]) -> Fault:
@@ -35,15 +48,16 @@ def _misfit(given: Mapping[str, object], form: type[Struct]) -> Fault:
     known = {field.name for field in fields}
     for name in given:
         if name not in known:
-            return Fault(Code.UNKNOWN_FIELD, Reason.UNKNOWN_FIELD, text=write_value(name), field=name)
+            return unknown(name, name)
     for field in fields:
         if field.required and field.name not in given:
             return missing(field.name)
-    wrong = next(field for field in fields if field.name in given and not _fits(given[field.name], field.type))
+    wrong = next(field for field in fields if field.name in given and not fits(given[field.name], field.type))
     return wrong_value(wrong.name, given[wrong.name], wrong.type)
 
 
-def _fits(value: object, kind: Any) -> bool:
+def fits(value: object, kind: Any) -> bool:
+    """Whether a value has a type."""
     try:
         convert(value, kind)
     except ValidationError:

@@ -11,6 +11,8 @@ from mjscore.interchange.scoring import write_answer
 from mjscore.rulesets import RULESETS
 
 KONGS = "{2222s} [7777p] 345m 67s NN + 8s"
+FORMS = ("mcr", "mcr-1998", "mcr-2006")
+"""The rulesets that have the same combinations, but for a few."""
 
 
 def compared(**fields: object) -> dict[str, Any]:
@@ -34,15 +36,15 @@ def test_answers_and_differences() -> None:
         },
         {
             "name": "concealed_kong",
-            "rules": dict.fromkeys(RULESETS, "22"),
+            "rules": dict.fromkeys(FORMS, "22"),
             "points": {"mcr": 2, "mcr-1998": 0, "mcr-2006": 0},
-            "why": dict.fromkeys(RULESETS[1:], "stated in K"),
+            "why": dict.fromkeys(FORMS[1:], "stated in K"),
         },
         {
             "name": "melded_kong",
-            "rules": dict.fromkeys(RULESETS, "6"),
+            "rules": dict.fromkeys(FORMS, "6"),
             "points": {"mcr": 1, "mcr-1998": 0, "mcr-2006": 0},
-            "why": dict.fromkeys(RULESETS[1:], "stated in K"),
+            "why": dict.fromkeys(FORMS[1:], "stated in K"),
         },
     ]
 
@@ -51,11 +53,45 @@ def test_the_requests_ruleset_makes_no_difference() -> None:
     assert compared(hand=KONGS, ruleset="mcr-2006") == compared(hand=KONGS)
 
 
-def test_options_that_differ_from_the_preset_act_in_every_ruleset() -> None:
+def test_options_that_differ_from_the_preset_act_in_every_ruleset_that_has_them() -> None:
     got = compared(hand=KONGS, ruleset="mcr-1998", options={"concealed_kong_as_pung": "rule_73_only", "minimum": 4})
-    assert [got["answers"][name]["minimum"] for name in RULESETS] == [4, 4, 4]
+    minimums = {name: one["minimum"] for name, one in got["answers"].items()}
+    assert minimums == {**dict.fromkeys(FORMS, 4), "riichi": 1, "hongkong": 4, "classical": 0}
     assert got["answers"]["mcr"]["request"]["options"] == {"minimum": 4}
     assert got["answers"]["mcr-2006"]["request"]["options"]["concealed_kong_as_pung"] == "rule_73_only"
+    at_its_preset = compared(hand=KONGS, options={"minimum": 8})
+    assert at_its_preset["answers"]["hongkong"]["minimum"] == 3
+
+
+def test_a_ruleset_that_cannot_read_the_request_is_left_out() -> None:
+    def names(**fields: object) -> list[str]:
+        return list(compared(**fields)["answers"])
+
+    assert names(hand=KONGS) == list(RULESETS)
+    assert names(hand=KONGS.replace("345m", "340m")) == ["riichi"]
+    assert names(hand=KONGS, events=["last_of_kind"]) == list(FORMS)
+    assert names(hand="234m 456p 678p 55s 67s + 8s", events=["riichi"]) == ["riichi"]
+    without = names(hand=KONGS, flowers="a", ruleset="hongkong", options={"flowers": False})
+    assert without == [*FORMS, "riichi", "classical"]
+
+
+def test_what_is_wrong_whatever_the_ruleset_is_refused() -> None:
+    for fields, code in (
+        ({"colour": 1}, "unknown_field"),
+        ({"options": {"colour": 1}}, "unknown_option"),
+        ({"options": {"minimum": "8"}}, "bad_value"),
+        ({"options": 5}, "bad_value"),
+        ({"seat": "X"}, "bad_value"),
+        ({"events": ["snow"]}, "unknown_event"),
+        ({"events": ["robbing_kong"], "win": "self_draw"}, "contradictory_events"),
+    ):
+        assert compared(hand=KONGS, **fields)["error"]["code"] == code
+
+
+def test_red_fives_and_what_lies_on_the_table_count_where_they_do() -> None:
+    got = compared(hand="234m 456p 678p 55s 67s + 8s", dora="1m", discarder="S")
+    assert got["answers"]["riichi"]["han"] == 3
+    assert got["answers"]["mcr"]["notes"] == ["unused:dora"]
 
 
 def test_no_win_under_one_of_them() -> None:

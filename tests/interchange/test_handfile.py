@@ -21,9 +21,11 @@ from mjscore.interchange.handfile import (
     write_hand_file,
     write_hand_text,
 )
+from mjscore.interchange.players import TableRequest
 from mjscore.interchange.request import Request
 from mjscore.notation import parse_hand
 from mjscore.resources import resource
+from mjscore.table import Player, Table
 from mjscore.tiles import KINDS
 
 FULL = HandFile(
@@ -91,6 +93,7 @@ def test_hands_that_would_be_refused_for_what_they_are_can_be_kept() -> None:
 
 def test_the_example_that_comes_with_the_program() -> None:
     file = read_hand_file(resource("examples/example.mjhand"))
+    assert isinstance(file.table, Request)
     assert file.table.hand == parse_hand("[234s] {8888p} 234m 24p 55m + 3p", "be")
     assert file.table.context == Context(Win.SELF_DRAW, events=frozenset({Event.LAST_TILE}))
 
@@ -274,3 +277,54 @@ def test_a_file_with_a_slip_is_read_or_refused(at: int, slip: bytes) -> None:
     except Refused:
         return
     assert parse_hand_file(write_hand_text(file)) == file
+
+
+TABLE = TableRequest(
+    ruleset="classical",
+    table=Table((Player(parse_hand("EE 11m")), Player(total=46), Player(parse_hand("123m", "a")), Player())),
+)
+
+
+def test_four_players(tmp_path: Path) -> None:
+    file = HandFile(table=TABLE, panes=(PartialSet((KINDS[9],)),), front=Wind.WEST, draft="1")
+    path = tmp_path / "table.mjhand"
+    write_hand_file(path, file)
+    assert read_hand_file(path) == file
+    assert json.loads(path.read_bytes())["front"] == "W"
+    assert parse_hand_file(write_hand_text(HandFile(table=TABLE))).front is None
+
+
+def test_a_set_under_construction_is_of_the_player_in_front_and_of_the_four_of_each_tile() -> None:
+    text = json.loads(write_hand_text(HandFile(table=TABLE)))
+    assert refusal(text | {"front": "E", "panes": [{"tiles": "11m"}]})[:1] == (Code.TOO_MANY_COPIES,)
+    long = text | {"table": text["table"] | {"players": text["table"]["players"] | {"N": {"hand": "123456789p"}}}}
+    sets = [{"tiles": "S"}, {"tiles": "W"}]
+    assert refusal(long | {"front": "N", "panes": sets})[::2] == (Code.WRONG_TILE_COUNT, "table.players.N.hand")
+    assert parse_hand_file(json.dumps(long | {"front": "W", "panes": sets}).encode()).front is Wind.WEST
+
+
+def test_only_of_several_players_one_is_in_front() -> None:
+    assert refusal(LEAST | {"front": "E"}) == (Code.MISSING_FIELD, Reason.MISSING_FIELD, "table.players")
+    assert refusal(LEAST | {"front": "X"})[::2] == (Code.BAD_VALUE, "front")
+
+
+def test_faults_of_players_are_named_within_the_table() -> None:
+    text = json.loads(write_hand_text(HandFile(table=TABLE)))
+    text["table"]["players"]["W"]["hand"] = "1x"
+    assert refusal(text)[::2] == (Code.BAD_NOTATION, "table.players.W.hand")
+
+
+def test_a_games_end_is_no_hand() -> None:
+    table = {"ruleset": "hongkong", "game": dict.fromkeys("ESWN", 0)}
+    assert refusal({"schema": 1, "table": table}) == (Code.MISSING_FIELD, Reason.MISSING_FIELD, "table.hand")
+
+
+def test_red_fives_in_the_hand_and_in_a_set_under_construction() -> None:
+    five = KINDS[13]
+    table = Request(ruleset="riichi", hand=parse_hand("[406m] 0s"))
+    file = HandFile(table=table, panes=(PartialSet((KINDS[12], five), reds=(five,)),))
+    text = write_hand_text(file)
+    assert (json.loads(text)["table"]["hand"], json.loads(text)["panes"]) == ("[406m] 0s", [{"tiles": "40p"}])
+    assert parse_hand_file(text) == file
+    twice = json.loads(text) | {"panes": [{"tiles": "0s"}]}
+    assert refusal(twice) == (Code.TOO_MANY_COPIES, Reason.SECOND_RED_FIVE, "panes")

@@ -7,9 +7,9 @@ from msgspec import UNSET, to_builtins
 
 import mjscore
 from mjscore.context import Context, Event, Win, Wind
-from mjscore.faults import Code, Refused
 from mjscore.interchange.answer import RefusedAnswer, UnfinishedAnswer, WonAnswer
-from mjscore.interchange.request import Request, fields_of, parse_request, parse_run
+from mjscore.interchange.parsing import normal_fields, parse_request
+from mjscore.interchange.request import Request
 from mjscore.interchange.scoring import answer_line
 from mjscore.notation import parse_hand
 
@@ -18,7 +18,7 @@ WIN = "[123m] 456789m 12p 55s + 3p"
 
 def normal(text: str) -> dict[str, object]:
     """The fields of a request in normal form."""
-    fields: dict[str, object] = to_builtins(fields_of(parse_request(text)))
+    fields: dict[str, object] = to_builtins(normal_fields(parse_request(text)))
     return fields
 
 
@@ -210,12 +210,3 @@ def test_fields_of_other_rulesets_are_noted() -> None:
     unfinished = mjscore.score({"ruleset": "mcr", "hand": "", "ura": "1m"})
     assert isinstance(unfinished, UnfinishedAnswer)
     assert unfinished.notes == ["unused:ura"]
-
-
-def test_a_run_of_tiles() -> None:
-    assert parse_run("") == ()
-    assert parse_run("3p11m") == (0, 0, 11)
-    for text in ("[123m]", "1m + 2m", "12", "1m}"):
-        with pytest.raises(Refused) as refusal:
-            parse_run(text)
-        assert refusal.value.fault.code is Code.BAD_NOTATION

@@ -4,10 +4,21 @@ import pytest
 
 from mjscore.faults import Code, Fault, Reason, Refused
 from mjscore.hand import Form, Hand, Meld
-from mjscore.notation import parse_hand, write_hand, write_kind, write_meld, write_tiles
-from mjscore.tiles import GREEN, KINDS, RED, WHITE, Kind
+from mjscore.notation import (
+    flower_twice,
+    parse_hand,
+    parse_run,
+    parse_won,
+    too_many,
+    write_hand,
+    write_kind,
+    write_meld,
+    write_tiles,
+)
+from mjscore.tiles import FIVES, GREEN, KINDS, RED, WHITE, Kind
 
 EAST, SOUTH, WEST, NORTH = KINDS[27:31]
+FIVE_M, FIVE_P, _ = FIVES
 
 
 def fault_of(text: str, flowers: str = "") -> Fault:
@@ -137,8 +148,6 @@ BAD_NOTATION = [
     ("1m2+3m", Reason.DIGITS_WITHOUT_SUIT, 2, 1, "2"),
     ("1mm", Reason.SUIT_WITHOUT_DIGITS, 2, 1, "m"),
     ("Ez", Reason.SUIT_WITHOUT_DIGITS, 1, 1, "z"),
-    ("40m", Reason.RED_FIVE, 1, 1, ""),
-    ("0s", Reason.RED_FIVE, 0, 1, ""),
     ("18z", Reason.NO_SUCH_HONOR, 1, 1, "8"),
     ("0z", Reason.NO_SUCH_HONOR, 0, 1, "0"),
     ("9z", Reason.NO_SUCH_HONOR, 0, 1, "9"),
@@ -232,3 +241,47 @@ def test_of_several_faults_the_first_in_the_order_of_codes_is_reported(
 ) -> None:
     fault = fault_of(text, flowers)
     assert (fault.code, fault.field) == (code, field)
+
+
+def test_tiles_of_several_lines_are_counted_together() -> None:
+    assert too_many({"a": "11m", "b": "[111m]"}) == Fault(
+        Code.TOO_MANY_COPIES, Reason.FIFTH_TILE, 3, kind=Kind(0), field="b"
+    )
+    assert too_many({"a": "0m", "b": "5m", "c": "+ 0m"}) == Fault(
+        Code.TOO_MANY_COPIES, Reason.SECOND_RED_FIVE, 2, kind=FIVE_M, field="c"
+    )
+    assert too_many({"a": "11m", "b": "", "c": "11m 0p"}) is None
+
+
+def test_flowers_of_several_fields_are_counted_together() -> None:
+    twice = Fault(Code.REPEATED_FLOWER, Reason.REPEATED_FLOWER, 2, text="a", field="c")
+    assert flower_twice({"a": "ab", "b": "", "c": "h a"}) == twice
+    assert flower_twice({"a": "ab", "b": "cd"}) is None
+
+
+def test_a_run_of_tiles() -> None:
+    assert parse_run("") == ()
+    assert parse_run("3p11m") == (0, 0, 11)
+    assert parse_run("0p") == (FIVE_P,)
+    for text in ("[123m]", "1m + 2m", "12", "1m}"):
+        with pytest.raises(Refused) as refusal:
+            parse_run(text)
+        assert refusal.value.fault.code is Code.BAD_NOTATION
+    with pytest.raises(Refused):
+        parse_run("0p", red_fives=False)
+
+
+@pytest.mark.parametrize(
+    ("line", "written"),
+    [
+        ("123m456p789s1122z", "123m 456p 789s EES + S"),
+        ("E 🀀\ufe0f", "E + E"),
+        ("[EEE] 12m 3m", "[EEE] 12m + 3m"),
+        ("450s", "45s + 0s"),
+        ("12m [EEE]", "[EEE] 12m"),
+        ("12m + 3m", "12m + 3m"),
+        ("", ""),
+    ],
+)
+def test_the_last_tile_of_a_line_wins_if_it_is_bare(line: str, written: str) -> None:
+    assert write_hand(parse_won(line)) == written
