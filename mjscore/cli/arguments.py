@@ -1,5 +1,6 @@
 """What several commands take: a hand as a line, a file or standard input, and how it was won."""
 
+import json
 import os
 import re
 import sys
@@ -7,18 +8,16 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 from typing import Any
 
-from msgspec import to_builtins
-
 from mjscore.cli.status import Status, Stop
 from mjscore.cli.streams import bytes_of
-from mjscore.interchange.handfile import parse_hand_file
-from mjscore.interchange.jsontext import LIMIT, read_object
-from mjscore.interchange.request import fields_of
+from mjscore.interchange.jsontext import LIMIT
+from mjscore.interchange.pasting import pasted_fields
 from mjscore.rulesets import RULESETS
 from mjscore.words import LANGUAGES, _
 
-_OBJECT = re.compile(rb'(\xef\xbb\xbf)?\s*\{\s*["}]')
 _NUMBER = re.compile(r"[0-9]{1,18}")
+_WORD = re.compile(r'"?([A-Za-z_]\w*)"?')
+"""A name in a list, in quotation marks or without."""
 _PATH = re.compile(r"[./\\]")
 """What stands in the names of files and in no hand."""
 
@@ -27,6 +26,7 @@ def add_hand_flags(parser: ArgumentParser) -> None:
     """The flags that say how a hand was won and under which rules."""
     group = parser.add_argument_group(_("rules and how the hand was won"))
     group.add_argument("--rules", metavar=_("RULESET"), help=ruleset_help())
+    group.add_argument("--preset", metavar=_("NAME"), help=_("a rulebook's options, as ema2025 for riichi"))
     group.add_argument("--option", metavar="KEY=VALUE", action="append", help=_("a rule option; repeatable"))
     group.add_argument("--self-draw", action="store_true", help=_("won by self-draw, not on a discard"))
     group.add_argument("--seat", metavar="E|S|W|N", help=_("the winner's seat"))
@@ -34,6 +34,10 @@ def add_hand_flags(parser: ArgumentParser) -> None:
     group.add_argument("--flowers", metavar="a..h", help=_("seasons abcd and flowers efgh"))
     group.add_argument("--event", metavar=_("EVENT"), action="append", help=_("as last_tile, robbing_kong; repeatable"))
     group.add_argument("--discarder", metavar="E|S|W|N", help=_("the seat whose discard won"))
+    group.add_argument("--dora", metavar=_("TILES"), help=_("the indicators, as 3m7p"))
+    group.add_argument("--ura", metavar=_("TILES"), help=_("the indicators below them"))
+    group.add_argument("--honba", metavar="N", type=_count, help=_("counters on the table"))
+    group.add_argument("--sticks", metavar="N", type=_count, help=_("deposits for riichi on the table"))
     group.add_argument("--lang", metavar=_("LANGUAGE"), help=lang_help())
 
 
@@ -56,19 +60,21 @@ def read_hand(source: str) -> bytes:
     """The text that an argument means: itself, a file's or that of standard input. Raises OSError."""
     if source == "-":
         return bytes_of(sys.stdin).read(LIMIT + 1)
-    if not _PATH.search(source) and not _is_file(source):
+    if not _PATH.search(source) and not is_file(source):
         return os.fsencode(source)
     with Path(source).open("rb") as stream:
         return stream.read(LIMIT + 1)
 
 
+def _count(text: str) -> int:
+    if not _NUMBER.fullmatch(text):
+        raise ValueError(text)
+    return int(text)
+
+
 def request_fields(text: bytes) -> dict[str, object]:
-    """The fields of a request or of a hand file's table; of a line the hand alone. Raises `Refused`."""
-    given: dict[str, object] = {"ruleset": RULESETS[0]}
-    if not _OBJECT.match(text):
-        return given | {"hand": text.decode("utf-8-sig", errors="replace").strip()}
-    read = read_object(text)
-    return given | (to_builtins(fields_of(parse_hand_file(text).table)) if "schema" in read else read)
+    """The fields of the request that a text means, under the default ruleset if it names none. Raises `Refused`."""
+    return {"ruleset": RULESETS[0]} | pasted_fields(text)
 
 
 def with_flags(given: dict[str, object], options: Namespace) -> dict[str, object]:
@@ -81,31 +87,52 @@ def with_flags(given: dict[str, object], options: Namespace) -> dict[str, object
         "flowers": options.flowers,
         "events": options.event,
         "discarder": options.discarder,
+        "dora": options.dora,
+        "ura": options.ura,
+        "honba": options.honba,
+        "riichi_sticks": options.sticks,
         "lang": options.lang,
     }
     given = given | {name: _clean(value) for name, value in flags.items() if value is not None}
+    preset = {} if options.preset is None else {"preset": _clean(options.preset)}
+    flagged = preset | dict(map(_option, map(_clean, options.option or ())))
     chosen = given.get("options", {})
-    if options.option and isinstance(chosen, dict):
-        given["options"] = chosen | dict(map(_option, map(_clean, options.option)))
+    if flagged and isinstance(chosen, dict):
+        given["options"] = chosen | flagged
     return given
 
 
 def _clean(value: Any) -> Any:
     """A flag's value, or several, without bytes that are no text."""
-    return list(map(_clean, value)) if isinstance(value, list) else os.fsencode(value).decode(errors="replace")
+    match value:
+        case list():
+            return list(map(_clean, value))
+        case str():
+            return os.fsencode(value).decode(errors="replace")
+        case _:
+            return value
 
 
-def _option(text: str) -> tuple[str, bool | int | str]:
-    """A rule option from KEY=VALUE; true, false and whole numbers are taken as such."""
+def _option(text: str) -> tuple[str, object]:
+    """A rule option from KEY=VALUE; true, false, null, whole numbers and lists in brackets are taken as such."""
     key, sign, value = text.partition("=")
     if not sign:
         raise Stop(Status.REFUSED, _("“{text}” is no option. Write it as KEY=VALUE.").format(text=text))
-    if value in ("true", "false"):
-        return key, value == "true"
-    return key, int(value) if _NUMBER.fullmatch(value) else value
+    if value in ("true", "false", "null") or _NUMBER.fullmatch(value):
+        return key, json.loads(value)
+    return key, _list(value) if value.startswith("[") else value
 
 
-def _is_file(name: str) -> bool:
+def _list(text: str) -> object:
+    """The values of a list; its words may stand without quotation marks."""
+    try:
+        return json.loads(_WORD.sub(r'"\1"', text))
+    except (ValueError, RecursionError):
+        return text
+
+
+def is_file(name: str) -> bool:
+    """Whether a file has this name; a hand as long as no name can be is none."""
     try:
         return Path(name).is_file()
     except (OSError, ValueError):

@@ -1,13 +1,12 @@
-"""`mjscore compare`: a hand under every ruleset side by side."""
+"""`mjscore compare`: a hand under every ruleset that can read it, side by side."""
 
 from argparse import ArgumentParser, Namespace
 
 from mjscore.cli.arguments import add_hand_flags, hand_help, read_hand, request_fields, with_flags
 from mjscore.cli.printing import print_answer, print_text
 from mjscore.cli.status import Status
-from mjscore.interchange.comparison import compare_source, compared
-from mjscore.interchange.request import request_of
-from mjscore.interchange.scoring import speak
+from mjscore.interchange.comparison import compare_source, compared, readable
+from mjscore.interchange.language import speak
 from mjscore.words import _
 from mjscore.words.compare import compare_paragraphs
 from mjscore.words.report import plain_text
@@ -15,7 +14,7 @@ from mjscore.words.report import plain_text
 
 def summary() -> str:
     """What the command does."""
-    return _("scores a hand under every ruleset, with what makes the difference")
+    return _("scores a hand under every ruleset that can read it, with what makes the difference")
 
 
 def add_arguments(parser: ArgumentParser) -> None:
@@ -31,7 +30,7 @@ def run(options: Namespace) -> Status:
     if options.json:
         print_answer(compare_source(given))
     else:
-        request = request_of(given)
-        speak(request.lang)
-        print_text(plain_text(compare_paragraphs(compared(request))))
+        requests = readable(given)
+        speak(requests[0].lang)
+        print_text(plain_text(compare_paragraphs(compared(requests))))
     return Status.DONE

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from io import TextIOWrapper
 
 import mjscore
-from mjscore.cli import batch, compare, picture, rules, score, window
+from mjscore.cli import batch, compare, picture, print_sheets, rules, score, selftest, window
 from mjscore.cli.status import Status, Stop
 from mjscore.faults import Fault, Refused
 from mjscore.words import _
@@ -18,7 +18,9 @@ _COMMANDS = {
     "compare": compare,
     "batch": batch,
     "rules": rules,
+    "print": print_sheets,
     "picture": picture,
+    "selftest": selftest,
     "window": window,
 }
 
@@ -28,7 +30,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")
-    options = _parser().parse_args(_with_command(sys.argv[1:] if arguments is None else arguments))
+    options = command_line().parse_args(_with_command(sys.argv[1:] if arguments is None else arguments))
     try:
         status: int = _COMMANDS[options.command].run(options)
         print(end="", flush=True)
@@ -50,7 +52,8 @@ def _with_command(arguments: Sequence[str]) -> list[str]:
     return list(arguments) if is_named else ["window", *arguments]
 
 
-def _parser() -> ArgumentParser:
+def command_line() -> ArgumentParser:
+    """What can be asked for."""
     parser = ArgumentParser(
         prog="mjscore",
         usage=_("mjscore [FILE] | mjscore COMMAND ..."),

@@ -8,7 +8,7 @@ from pathlib import Path
 from mjscore.cli.arguments import hand_help, lang_help, read_hand
 from mjscore.cli.status import Status
 from mjscore.cli.system import require_qt
-from mjscore.interchange.scoring import speak
+from mjscore.interchange.language import speak
 from mjscore.words import _
 
 _SIZE = re.compile(r"([0-9]{1,4})x([0-9]{1,4})")

@@ -8,12 +8,13 @@ from mjscore.cli.status import Status, Stop
 from mjscore.engine.combination import Row
 from mjscore.engine.ruleset import Ruleset
 from mjscore.engine.score import score
+from mjscore.interchange.language import speak
 from mjscore.interchange.request import Request, check_request, request_of
-from mjscore.interchange.scoring import speak
 from mjscore.words import _
 from mjscore.words.listing import listing, overview_text
 from mjscore.words.paragraphs import Paragraph
 from mjscore.words.report import plain_text
+from mjscore.words.rows import rows_of
 from mjscore.words.rules import find, rule_in_hand, rule_page
 
 
@@ -49,13 +50,14 @@ def _text(options: Namespace, request: Request) -> str:
         return plain_text(_in_hand(request, row) if options.hand else rule_page(rules, row))
     if options.overview:
         return overview_text(rules)
-    return listing(rules, _found(rules, options.search) if options.search else rules.catalogue.rows)
+    return listing(rules, _found(rules, options.search) if options.search else rows_of(rules))
 
 
 def _in_hand(request: Request, row: Row) -> tuple[Paragraph, ...]:
     check_request(request)
     rules, hand, context = request.rules, request.hand, request.context
-    sheet = None if hand.winning is None else score(rules, hand, context)
+    is_scored = hand.winning is not None or rules.arrange_unwon
+    sheet = score(rules, hand, context) if is_scored else None
     return rule_in_hand(rules, hand, context, sheet, row)
 
 
@@ -70,7 +72,7 @@ def _found(rules: Ruleset, text: str) -> tuple[Row, ...]:
 
 def _row(rules: Ruleset, text: str) -> Row:
     """The combination that a person names by its number or identifier."""
-    for row in rules.catalogue:
+    for row in rows_of(rules):
         if text in (row.rule, row.id):
             return row
     raise Stop(Status.REFUSED, _("The ruleset {ruleset} has no rule {text}.").format(ruleset=rules.id, text=text))

@@ -1,14 +1,21 @@
 """`mjscore score`: a hand scored in the terminal."""
 
 from argparse import ArgumentParser, Namespace
+from typing import assert_never
 
 from mjscore.cli.arguments import add_hand_flags, hand_help, read_hand, request_fields, with_flags
 from mjscore.cli.printing import print_answer, print_text
 from mjscore.cli.status import Status
-from mjscore.interchange.request import request_of
-from mjscore.interchange.scoring import assess, score, speak
+from mjscore.interchange.game import GameRequest
+from mjscore.interchange.language import speak
+from mjscore.interchange.parsing import AnyRequest, any_request_of
+from mjscore.interchange.players import TableRequest
+from mjscore.interchange.request import Request
+from mjscore.interchange.scoring import assess, score
+from mjscore.interchange.table_answer import assess_table
 from mjscore.words import _
 from mjscore.words.report import report
+from mjscore.words.table_report import payments_line, table_report
 
 
 def summary() -> str:
@@ -35,6 +42,18 @@ def run(options: Namespace) -> Status:
 
 def print_report(given: dict[str, object]) -> None:
     """Print a request's answer for people. Raises `Refused`."""
-    request = request_of(given)
+    request = any_request_of(given)
     speak(request.lang)
-    print_text(report(request.rules, request.hand, assess(request)))
+    print_text(_report(request))
+
+
+def _report(request: AnyRequest) -> str:
+    match request:
+        case Request():
+            return report(request.rules, request.hand, assess(request))
+        case TableRequest():
+            return table_report(request.rules, assess_table(request))
+        case GameRequest():
+            return payments_line(request.payments)
+        case _:
+            assert_never(request)

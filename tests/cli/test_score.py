@@ -46,6 +46,46 @@ def test_every_flag(run: Run) -> None:
     }
 
 
+def test_every_flag_of_riichi(run: Run) -> None:
+    hand = "234m 456p 678p 55s 67s + 8s"
+    flags = "--rules riichi --preset ema2025 --option red_fives=true --option double_yakuman=[kokushi_13,daisuushii]"
+    more = "--event riichi --dora 1m --ura 9p --honba 2 --sticks 1 --discarder S --json"
+    answer = json.loads(run("score", hand, *flags.split(), *more.split()).out)
+    assert answer["request"] == {
+        "ruleset": "riichi",
+        "hand": "234m 456678p 5567s + 8s",
+        "events": ["riichi"],
+        "discarder": "S",
+        "dora": "1m",
+        "ura": "9p",
+        "honba": 2,
+        "riichi_sticks": 1,
+        "options": {"double_yakuman": ["kokushi_13", "daisuushii"], "preset": "ema2025", "red_fives": True},
+    }
+
+
+@pytest.mark.parametrize(
+    ("flag", "value"),
+    [
+        ("limit=null", None),
+        ("limit=60", 60),
+        ("replacement=kong", "kong"),
+        ("east_double=false", False),
+    ],
+)
+def test_values_of_options(run: Run, flag: str, value: object) -> None:
+    answer = json.loads(run("score", "EEE", "--json", "--rules", "classical", "--option", flag).out)
+    key = flag.partition("=")[0]
+    assert answer["request"].get("options", {}).get(key) == value
+
+
+def test_lists_in_options(run: Run) -> None:
+    table = "payment_table=[[2,1],[4,2],[8,4],[16,8],[32,16],[64,32],[128,64],[256,128]]"
+    hand = "EEE 123m 456p 78s CC + 9s"
+    answer = json.loads(run("score", hand, "--json", "--rules", "hongkong", "--option", table, "--discarder", "W").out)
+    assert answer["payments"] == {"E": 2, "S": 0, "W": -2, "N": 0}
+
+
 def test_an_unfinished_hand(run: Run) -> None:
     said = run("score", "[123m] 456789m 12p 55s")
     assert said.status is Status.DONE
@@ -64,6 +104,17 @@ def test_an_unfinished_hand(run: Run) -> None:
         ([WIN, "--rules", "gin"], "no ruleset gin"),
         ([WIN, "--option", "minimum"], "KEY=VALUE"),
         ([WIN, "--option", "minimum=x"], "options.minimum"),
+        ([WIN, "--option", "minimum=[8"], "options.minimum"),
+        ([WIN, "--option", "minimum=[8]"], "options.minimum"),
+        ([WIN, "--option", "minimum=null"], "options.minimum"),
+        ([WIN, "--option", f"minimum={'[' * 5000}"], "options.minimum"),
+        ([WIN, "--preset", "ema2025"], "no option preset"),
+        ([WIN, "--rules", "riichi", "--preset", "ema"], "options.preset cannot be ema"),
+        ([WIN, "--rules", "riichi", "--dora", "1q"], "dora, character 1: "),
+        ([WIN, "--rules", "riichi", "--ura", "0z"], "ura, character 1: "),
+        ([f"{WIN} | flowers ai"], "flowers, character 2: "),
+        ([f"{WIN}|EX1000"], "hand, character"),
+        (["0m"], "hand, character 1: 0 is a red five"),
         ([WIN, "--option", "colour=red"], "no option colour"),
         ([WIN, "--event", "snow"], "no event snow"),
         ([WIN, "--discarder", "E"], "discarder"),
@@ -135,3 +186,68 @@ def test_files_that_cannot_be_read(run: Run, tmp_path: Path) -> None:
 def test_a_long_text_is_no_file_name(run: Run) -> None:
     assert run("score", "1m" * 5000).status is Status.REFUSED
     assert run("score", "1m\x00").status is Status.REFUSED
+
+
+@pytest.mark.parametrize("flag", ["--honba", "--sticks"])
+@pytest.mark.parametrize("value", ["x", "-1", "1.5", "9" * 30])
+def test_counters_are_whole_numbers(run: Run, flag: str, value: str) -> None:
+    assert run("score", WIN, "--rules", "riichi", f"{flag}={value}").status == 2
+
+
+def test_hands_in_other_notations(run: Run) -> None:
+    assert "23 points" in run("score", f"{WIN} | flowers ae").out
+    assert "21 points" in run("score", "[123m]456789m55s12p3p").out
+    said = run("score", "[123m,1]456789m55s12p3p|SW0000|", "--json")
+    assert json.loads(said.out)["request"] == {"ruleset": "mcr", "hand": WIN, "seat": "W", "round": "S"}
+
+
+def test_an_answer_is_a_hand_too(run: Run) -> None:
+    printed = run("score", "--json", WIN, "--seat", "S").out
+    assert run("score", "--json", "-", stdin=printed.encode()).out == printed
+
+
+PLAYERS: dict[str, dict[str, object]] = {
+    "E": {"hand": "[EEE] 2468m1367p14s"},
+    "S": {"hand": "[234m] [555p] 999m2267s + 8s"},
+    "W": {"hand": "W1357m2468p1357s", "flowers": "e"},
+    "N": {"total": 6},
+}
+TABLE = {
+    "ruleset": "classical",
+    "winner": "S",
+    "discarder": "W",
+    "players": PLAYERS,
+}
+
+
+def test_four_players(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "table.json"
+    path.write_text(json.dumps(TABLE), encoding="utf-8")
+    said = run("score", str(path))
+    assert (said.status, said.err) == (Status.DONE, "")
+    for text in (
+        "South, the winner",
+        "16 points",
+        "30 points",
+        "6 points, counted by the player",
+        "East pays South 60: 30, doubled for East.",
+        "West pays North 2: 6 − 4.",
+        "East -16, South +120, West -56, North -48",
+    ):
+        assert text in said.out
+    answer = json.loads(run("score", "--json", str(path), "--option", "east_double=false").out)
+    assert answer["payments"] == {"E": -8, "S": 90, "W": -44, "N": -38}
+
+
+def test_four_players_that_cannot_be(run: Run) -> None:
+    said = run("score", json.dumps(TABLE | {"players": PLAYERS | {"N": {"hand": "S 55p"}}}))
+    assert said.status is Status.REFUSED
+    assert said.err.startswith("mjscore: players.N.hand, character 4: A fifth 5 of dots")
+    assert "beside players" in run("score", json.dumps(TABLE), "--seat", "S").err
+
+
+def test_a_games_end(run: Run) -> None:
+    game = {"E": 100, "S": 20, "W": -90, "N": -30}
+    request = json.dumps({"ruleset": "hongkong", "game": game, "options": {"minimum": 1, "limit": 4}})
+    assert run("score", request).out == "East +65, South +13, West -48, North -30\n"
+    assert json.loads(run("score", "--json", request).out)["payments"] == {"E": 65, "S": 13, "W": -48, "N": -30}
