@@ -1,20 +1,42 @@
 """Every sentence that a person reads, made from typed arguments when it is asked for, in the language in use."""
 
-from gettext import NullTranslations
+from functools import cache
+from gettext import GNUTranslations, NullTranslations
 
-LANGUAGES = {"en": NullTranslations()}
-"""The catalogue of each language there is; English is what the code itself says."""
+from mjscore.resources import resource
+
+ENGLISH = "en"
+"""The language that the code itself speaks."""
+LANGUAGES = {ENGLISH: "English", "ru": "Русский", "zh_Hans": "简体中文", "ja": "日本語"}
+"""What each language calls itself, by its tag."""
 
 
 class _Use:
-    """The catalogue in use."""
+    """The language in use, and its catalogue."""
 
-    catalogue = LANGUAGES["en"]
+    language = ENGLISH
+    catalogue = NullTranslations()
+
+
+def language() -> str:
+    """The tag of the language in use."""
+    return _Use.language
 
 
 def set_language(tag: str) -> None:
     """Choose the language of every sentence made from now on. Raises KeyError for a language that is not there."""
-    _Use.catalogue = LANGUAGES[tag]
+    if tag not in LANGUAGES:
+        raise KeyError(tag)
+    _Use.language, _Use.catalogue = tag, _catalogue(tag)
+
+
+@cache
+def _catalogue(tag: str) -> NullTranslations:
+    """The sentences of a language, read once."""
+    if tag == ENGLISH:
+        return NullTranslations()
+    with resource(f"translations/{tag}.mo").open("rb") as file:
+        return GNUTranslations(file)
 
 
 def _(text: str) -> str:

@@ -5,14 +5,15 @@ from typing import assert_never
 
 from mjscore.engine.combination import Row
 from mjscore.engine.comparison import Comparison, Difference
-from mjscore.engine.ruleset import Ruleset
+from mjscore.engine.ruleset import Ruleset, Unit
 from mjscore.engine.sheet import ScoreSheet, Unfinished
 from mjscore.notation import write_kind
 from mjscore.words import _
+from mjscore.words.explain.lines import item_line
 from mjscore.words.paragraphs import Paragraph, Plain, Spans, Style, TileRun, fill, link, plain
 from mjscore.words.phrases import how_often, listed
 from mjscore.words.rulesets import ruleset_name
-from mjscore.words.sheet import minimum_line, reason_text, togo_line
+from mjscore.words.sheet import reason_text, standing_line, togo_line, total_number, total_unit, wait_totals
 from mjscore.words.why_not import why_not
 
 NOTHING = "–"
@@ -20,21 +21,59 @@ NOTHING = "–"
 
 
 def compare_paragraphs(comparison: Comparison) -> tuple[Paragraph, ...]:
-    """The totals side by side; then each combination that counts differently, with what it is under each ruleset."""
+    """The totals side by side; then, for rulesets of one book, each combination that counts differently.
+
+    Of a ruleset that shares its book with no other one it is told what counts.
+    """
+    together = books(comparison)
     return (
         plain(Style.TITLE, _("The hand under each ruleset")),
         *_totals(comparison),
         *_readings(comparison),
-        *(paragraph for difference in comparison.differences for paragraph in _difference(comparison, difference)),
+        *(paragraph for book in together for paragraph in _of_book(comparison, book, is_only=len(together) == 1)),
     )
+
+
+Book = tuple[int, ...]
+"""Rulesets with the same families of combinations, by their places in a comparison."""
+
+
+def books(comparison: Comparison) -> list[Book]:
+    """The rulesets, those with the same families of combinations together."""
+    places: dict[type, list[int]] = {}
+    for n, rules in enumerate(comparison.rulesets):
+        places.setdefault(type(rules.catalogue.rows[0].family), []).append(n)
+    return list(map(tuple, places.values()))
 
 
 def _totals(comparison: Comparison) -> Iterator[Paragraph]:
     for rules, answer in zip(comparison.rulesets, comparison.answers, strict=True):
         amount, text = _total(answer)
         yield Paragraph(Style.AMOUNT, (Plain(amount, bold=True), *_beside(rules, (Plain(text),))))
-    if None not in comparison.answers and comparison.hand.winning is not None and not comparison.differences:
-        yield plain(Style.QUIET, _("The same combinations count everywhere, for as much."))
+
+
+def _of_book(comparison: Comparison, book: Book, *, is_only: bool) -> Iterator[Paragraph]:
+    """What makes the difference between the rulesets of a book, or what counts in the only one."""
+    answers = [comparison.answers[n] for n in book]
+    if len(book) == 1:
+        yield from _counted(comparison.rulesets[book[0]], answers[0])
+        return
+    differences = [one for one in comparison.differences if len({one.worths[n] for n in book}) > 1]
+    for difference in differences:
+        yield from _difference(comparison, book, difference)
+    if not differences and all(isinstance(answer, ScoreSheet) for answer in answers):
+        text = _("The same combinations count everywhere, for as much.")
+        if not is_only:
+            names = listed([ruleset_name(comparison.rulesets[n].id) for n in book])
+            text = _("The same combinations count in {rulesets}, for as much.").format(rulesets=names)
+        yield plain(Style.QUIET, text)
+
+
+def _counted(rules: Ruleset, answer: ScoreSheet | Unfinished | None) -> Iterator[Paragraph]:
+    if isinstance(answer, ScoreSheet) and answer.counted:
+        yield plain(Style.HEADING, ruleset_name(rules.id))
+        for item in answer.counted:
+            yield item_line(item)
 
 
 def _beside(rules: Ruleset, text: Spans) -> Spans:
@@ -46,7 +85,10 @@ def _beside(rules: Ruleset, text: Spans) -> Spans:
 def _total(answer: ScoreSheet | Unfinished | None) -> tuple[str, str]:
     match answer:
         case ScoreSheet():
-            return str(answer.total), minimum_line(answer)
+            standing = standing_line(answer)
+            if answer.ruleset.unit is not Unit.POINTS:
+                standing = _("{unit} · {standing}").format(unit=total_unit(answer), standing=standing)
+            return total_number(answer), standing
         case Unfinished():
             return NOTHING, _(" · ").join((togo_line(answer), *_waits(answer)))
         case None:
@@ -57,9 +99,9 @@ def _total(answer: ScoreSheet | Unfinished | None) -> tuple[str, str]:
 
 def _waits(unfinished: Unfinished) -> Iterator[str]:
     for wait in unfinished.waits:
-        words = {"self_draw": wait.self_draw.total, "discard": wait.discard.total}
+        self_draw, discard = wait_totals(wait)
         text = _("{tile} {self_draw} self-drawn, {discard} on a discard")
-        yield text.format(tile=write_kind(wait.tile), **words)
+        yield text.format(tile=write_kind(wait.tile), self_draw=self_draw, discard=discard)
 
 
 def _readings(comparison: Comparison) -> Iterator[Paragraph]:
@@ -75,10 +117,11 @@ def _readings(comparison: Comparison) -> Iterator[Paragraph]:
             yield Paragraph(Style.TEXT, _beside(rules, (TileRun(arrangement.blocks),)))
 
 
-def _difference(comparison: Comparison, difference: Difference) -> Iterator[Paragraph]:
-    rows = (row_of(rules, difference.id) for rules in comparison.rulesets)
+def _difference(comparison: Comparison, book: Book, difference: Difference) -> Iterator[Paragraph]:
+    rows = (row_of(comparison.rulesets[n], difference.id) for n in book)
     yield Paragraph(Style.HEADING, link(next(row for row in rows if row)))
-    for n, rules in enumerate(comparison.rulesets):
+    for n in book:
+        rules = comparison.rulesets[n]
         amount = Plain(str(difference.worths[n] or NOTHING))
         yield Paragraph(Style.AMOUNT, (amount, *_beside(rules, standing(comparison, n, difference.id))))
 

@@ -29,11 +29,11 @@ def event_label(event: Event) -> str:  # noqa: C901, PLR0911, PLR0912 - a branch
         case Event.IPPATSU:
             return _("Ippatsu")
         case Event.HEAVENLY:
-            return _("Won as dealt")
+            return _("Heavenly hand")
         case Event.EARTHLY:
-            return _("Won in the first turn")
+            return _("Earthly hand")
         case Event.RENHOU:
-            return _("Won before the first draw")
+            return _("Renhou")
         case Event.READY:
             return _("Declared ready")
         case Event.ORIGINAL:
@@ -85,7 +85,7 @@ def conflict_sentence(conflict: Conflict) -> str:
     return beside_sentence(conflict.beside)
 
 
-def need_sentence(need: Need) -> str:
+def need_sentence(need: Need) -> str:  # noqa: C901, PLR0911, PLR0912 - a branch for each need
     """What an event needs that is not so."""
     match need:
         case Need.SELF_DRAW:
@@ -100,6 +100,22 @@ def need_sentence(need: Need) -> str:
             return _("Needs a hand without a further tile like the winning one. The robbed kong holds all of them.")
         case Need.NO_FURTHER_CONCEALED_COPY:
             return _("Needs the other three to lie open. This hand holds one of them concealed.")
+        case Need.WON:
+            return _("Needs a hand that has won.")
+        case Need.EAST:
+            return _("Needs the seat of East.")
+        case Need.NOT_EAST:
+            return _("Needs another seat than East.")
+        case Need.NO_DECLARED_SET:
+            return _("Needs a hand without declared sets.")
+        case Need.NO_EXPOSED_SET:
+            return _("Needs a closed hand. This one has an exposed set.")
+        case Need.RIICHI:
+            return _("Needs riichi. Switch that on first.")
+        case Need.DISCARD_BY_EAST:
+            return _("Needs a discard by East. This hand is won on another player's tile.")
+        case Need.SELF_DRAW_AS_EAST:
+            return _("Needs a self-drawn win in the seat of East. This hand is won on a discard.")
         case _:
             assert_never(need)
 

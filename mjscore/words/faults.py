@@ -4,16 +4,18 @@ The words of a fault: `text` is what was met (a character, a field, a value, a r
 is instead (allowed values, the ruleset, the other event), `number` a limit, a schema, or the tiles too few or too many.
 """
 
+from collections.abc import Mapping, Sequence
 from typing import Literal, TypeAlias, assert_never
 
-from mjscore.context import Event
+from mjscore.context import SEATS, Event, Wind
 from mjscore.engine.events import Need
 from mjscore.faults import Code, Fault, Reason
 from mjscore.hand import Hand
+from mjscore.tiles import Kind
 from mjscore.words import _, n_
 from mjscore.words.events import beside_sentence, event_label, need_sentence
-from mjscore.words.phrases import capital
-from mjscore.words.tiles import flower_name, kind_name, place_clause
+from mjscore.words.phrases import capital, listed
+from mjscore.words.tiles import NOWHERE_ELSE, Elsewhere, flower_name, kind_name, place_clause, wind_name
 
 _Request: TypeAlias = Literal[
     Reason.NOT_JSON,
@@ -31,6 +33,9 @@ _Request: TypeAlias = Literal[
     Reason.UNKNOWN_EVENT,
     Reason.DISCARDER_OF_SELF_DRAW,
     Reason.DISCARDER_IS_WINNER,
+    Reason.DISCARDER_OF_WASHOUT,
+    Reason.LIABLE_IS_WINNER,
+    Reason.FIELD_BESIDE,
 ]
 _Signs: TypeAlias = Literal[
     Reason.UNCLOSED_BRACKET,
@@ -59,6 +64,22 @@ _Events: TypeAlias = Literal[
     Reason.NOT_WITH_EVENT,
     Reason.FURTHER_COPY,
     Reason.FURTHER_CONCEALED_COPY,
+    Reason.NEEDS_WIN,
+    Reason.NEEDS_EAST,
+    Reason.NEEDS_NOT_EAST,
+    Reason.NEEDS_NO_DECLARED_SET,
+    Reason.NEEDS_NO_EXPOSED_SET,
+    Reason.NEEDS_RIICHI,
+    Reason.NEEDS_DISCARD_BY_EAST,
+    Reason.NEEDS_SELF_DRAW_AS_EAST,
+]
+_Table: TypeAlias = Literal[
+    Reason.MINIMUM_ABOVE_LIMIT,
+    Reason.TABLE_TOO_SHORT,
+    Reason.LOSER_WON,
+    Reason.WINNER_WITHOUT_TILE,
+    Reason.FIFTH_AT_TABLE,
+    Reason.FLOWER_AT_TABLE,
 ]
 _Edits: TypeAlias = Literal[
     Reason.TOO_FEW_LEFT,
@@ -72,29 +93,58 @@ _Edits: TypeAlias = Literal[
     Reason.NOT_IN_HAND,
     Reason.NOT_CONCEALED,
     Reason.STAYS_A_CHOW,
+    Reason.RED_NOT_ADDED,
+    Reason.HAS_WON,
+    Reason.NO_FLOWERS,
+    Reason.INDICATORS_FULL,
+    Reason.SEEN_DECIDE,
 ]
 
 
-def fault_sentence(fault: Fault, hand: Hand | None = None) -> str:
-    """A fault in words. Where a tile is the fifth of its kind, the hand's four are told where they are."""
+def fault_sentence(  # noqa: PLR0911 - a branch for each reason
+    fault: Fault, hand: Hand | None = None, elsewhere: Elsewhere = NOWHERE_ELSE
+) -> str:
+    """A fault in words. Where a tile is the fifth of its kind, it is told where the four are."""
     match fault.reason:
         case Reason.FIFTH_TILE | Reason.NOT_ADDED:
-            return _fifth_tile(fault, hand)
+            clause = place_clause(hand, fault.kind, elsewhere) if hand and fault.kind is not None else ""
+            return _fifth_tile(fault, clause)
+        case Reason.SECOND_RED_FIVE:
+            return _("A second red {tile}. There is one red five of each suit.").format(tile=_tile(fault))
         case Reason.REPEATED_FLOWER | Reason.FLOWER_NOT_ADDED:
             return _second_flower(fault)
-        case Reason.TOO_FEW_TILES | Reason.TOO_MANY_TILES:
+        case Reason.TOO_FEW_TILES | Reason.TOO_MANY_TILES | Reason.TOO_MANY_FOR_LOSER:
             return _wrong_count(fault)
         case Reason.NO_WINNING_TILE:
             return _("No tile is marked as the winning one. In the line it stands last, after a +.")
         case Reason.NOT_A_WIN:
             return _("These 14 tiles are no complete hand. Change a tile, or take one back to see what is missing.")
+        case (
+            Reason.MINIMUM_ABOVE_LIMIT
+            | Reason.TABLE_TOO_SHORT
+            | Reason.LOSER_WON
+            | Reason.WINNER_WITHOUT_TILE
+            | Reason.FIFTH_AT_TABLE
+            | Reason.FLOWER_AT_TABLE as reason
+        ):
+            return _of_the_table(reason, fault)
         case reason:
             return _of_events(reason, fault)
 
 
-def _fifth_tile(fault: Fault, hand: Hand | None) -> str:
+def placed_fault_sentence(fault: Fault) -> str:
+    """A fault of a text in words, with the field and the character where it is, counted from 1."""
+    message, field, at = fault_sentence(fault), fault.field, fault.at
+    if field and at is not None:
+        return _("{field}, character {n}: {message}").format(field=field, n=at + 1, message=message)
+    if at is not None:
+        return _("Character {n}: {message}").format(n=at + 1, message=message)
+    return message if not field or field in message else _("{field}: {message}").format(field=field, message=message)
+
+
+def _fifth_tile(fault: Fault, clause: str) -> str:
+    """`clause`: where the four are, if that is known."""
     tile = _tile(fault)
-    clause = place_clause(hand, fault.kind) if hand and fault.kind is not None else ""
     if fault.reason is Reason.NOT_ADDED:
         text = _("{tile} was not added: {clause}.")
         return capital(text.format(tile=tile, clause=clause or _("there are four of each tile")))
@@ -122,16 +172,55 @@ def _wrong_count(fault: Fault) -> str:
             "{n} tiles are missing. A hand has 14, each declared set counted as three.",
             fault.number,
         )
-    else:
+    elif fault.reason is Reason.TOO_MANY_TILES:
         text = n_(
             "{n} tile too many. A hand has 14, each declared set counted as three.",
             "{n} tiles too many. A hand has 14, each declared set counted as three.",
             fault.number,
         )
+    else:
+        text = n_(
+            "{n} tile too many. A hand that has not won has 13, each declared set counted as three.",
+            "{n} tiles too many. A hand that has not won has 13, each declared set counted as three.",
+            fault.number,
+        )
     return text.format(n=fault.number)
 
 
-def _of_events(  # noqa: PLR0911 - a branch for each reason
+def _of_the_table(reason: _Table, fault: Fault) -> str:
+    match reason:
+        case Reason.MINIMUM_ABOVE_LIMIT:
+            return n_(
+                "With these options a hand is worth {n} fan at most, and the minimum cannot be higher.",
+                "With these options a hand is worth {n} fans at most, and the minimum cannot be higher.",
+                fault.number,
+            ).format(n=fault.number)
+        case Reason.TABLE_TOO_SHORT:
+            return n_(
+                "From this minimum to this limit the payment table needs {n} row.",
+                "From this minimum to this limit the payment table needs {n} rows.",
+                fault.number,
+            ).format(n=fault.number)
+        case Reason.LOSER_WON:
+            return _("Only the winner has a winning tile. Take the + out of this hand, or name its player the winner.")
+        case Reason.WINNER_WITHOUT_TILE:
+            return _("The winner's hand has no winning tile. In the line it stands last, after a +.")
+        case Reason.FIFTH_AT_TABLE:
+            text = _("A fifth {tile}: {seats} hold {n} together. There are four of each tile.")
+            return text.format(tile=_tile(fault), seats=_seats(fault.other), n=fault.number)
+        case Reason.FLOWER_AT_TABLE:
+            text = _("{flower} is with {seats}. There is one of each flower and season.")
+            return capital(text.format(flower=flower_name(fault.text), seats=_seats(fault.other)))
+        case _:
+            assert_never(reason)
+
+
+def _seats(letters: str) -> str:
+    names = [wind_name(seat) for seat in SEATS if seat.letter in letters]
+    return _("{others} and {last}").format(others=listed(names[:-1]), last=names[-1])
+
+
+def _of_events(  # noqa: C901, PLR0911, PLR0912 - a branch for each reason
     reason: _Events | _Edits | _Letters | _Signs | _Request, fault: Fault
 ) -> str:
     match reason:
@@ -147,6 +236,22 @@ def _of_events(  # noqa: PLR0911 - a branch for each reason
             return _lacks(fault, Need.NO_FURTHER_COPY)
         case Reason.FURTHER_CONCEALED_COPY:
             return _lacks(fault, Need.NO_FURTHER_CONCEALED_COPY)
+        case Reason.NEEDS_WIN:
+            return _lacks(fault, Need.WON)
+        case Reason.NEEDS_EAST:
+            return _lacks(fault, Need.EAST)
+        case Reason.NEEDS_NOT_EAST:
+            return _lacks(fault, Need.NOT_EAST)
+        case Reason.NEEDS_NO_DECLARED_SET:
+            return _lacks(fault, Need.NO_DECLARED_SET)
+        case Reason.NEEDS_NO_EXPOSED_SET:
+            return _lacks(fault, Need.NO_EXPOSED_SET)
+        case Reason.NEEDS_RIICHI:
+            return _lacks(fault, Need.RIICHI)
+        case Reason.NEEDS_DISCARD_BY_EAST:
+            return _lacks(fault, Need.DISCARD_BY_EAST)
+        case Reason.NEEDS_SELF_DRAW_AS_EAST:
+            return _lacks(fault, Need.SELF_DRAW_AS_EAST)
         case Reason.NOT_WITH_EVENT:
             return _because(fault, beside_sentence(Event(fault.other)))
         case _:
@@ -161,7 +266,7 @@ def _because(fault: Fault, why: str) -> str:
     return _("{event}: {why}").format(event=event_label(Event(fault.text)), why=why)
 
 
-def _of_edits(  # noqa: C901, PLR0911 - a branch for each reason
+def _of_edits(  # noqa: C901, PLR0911, PLR0912 - a branch for each reason
     reason: _Edits | _Letters | _Signs | _Request, fault: Fault
 ) -> str:
     match reason:
@@ -191,6 +296,16 @@ def _of_edits(  # noqa: C901, PLR0911 - a branch for each reason
             return capital(_("{tile} is not among the concealed tiles.").format(tile=_tile(fault)))
         case Reason.STAYS_A_CHOW:
             return _("A chow stays a chow. Only a pung can become a kong.")
+        case Reason.RED_NOT_ADDED:
+            return capital(_("red {tile} was not added: there is one red five of each suit.").format(tile=_tile(fault)))
+        case Reason.HAS_WON:
+            return _("{winner} has won already. Only one hand can win.").format(winner=wind_name(SEATS[fault.number]))
+        case Reason.NO_FLOWERS:
+            return _("This ruleset is played without flowers and seasons.")
+        case Reason.INDICATORS_FULL:
+            return _("{n} indicators are there already. Take one away first.").format(n=fault.number)
+        case Reason.SEEN_DECIDE:
+            return _("The tiles seen on the table say whether this is so.")
         case _:
             return _of_letters(reason, fault)
 
@@ -286,6 +401,12 @@ def _of_request(reason: _Request, fault: Fault) -> str:  # noqa: C901, PLR0911, 
             return _("A self-drawn hand has no discarder. Leave the discarder out, or win on a discard.")
         case Reason.DISCARDER_IS_WINNER:
             return _("The winner cannot be the discarder. Name another seat.")
+        case Reason.DISCARDER_OF_WASHOUT:
+            return _("Nobody has won, so nobody has discarded the winning tile. Leave the discarder out.")
+        case Reason.LIABLE_IS_WINNER:
+            return _("The winner cannot be liable. Name another seat.")
+        case Reason.FIELD_BESIDE:
+            return _("{text} cannot stand beside {other}. Leave one of them out.").format(**words)
         case _:
             assert_never(reason)
 

@@ -6,17 +6,17 @@ from itertools import groupby
 from mjscore.engine.combination import Row
 from mjscore.engine.ruleset import Ruleset
 from mjscore.words import _, n_
-from mjscore.words.names import name
+from mjscore.words.names import all_other_names, is_numbered, name
 from mjscore.words.options import summary
-from mjscore.words.phrases import points
 from mjscore.words.rules import Overview, overview
 from mjscore.words.rulesets import ruleset_title
 from mjscore.words.table import table
+from mjscore.words.terms import Terms, terms_of
 
 
 def listing(ruleset: Ruleset, rows: Sequence[Row]) -> str:
     """The ruleset in a line, then combinations by value: number, official number, name, the names elsewhere."""
-    return "\n".join((heading(ruleset), *_by_value(rows)))
+    return "\n".join((heading(ruleset), *_by_value(terms_of(ruleset), rows)))
 
 
 def heading(ruleset: Ruleset) -> str:
@@ -25,26 +25,28 @@ def heading(ruleset: Ruleset) -> str:
     return _("{title}\n{parts}").format(title=ruleset_title(ruleset.id), parts=parts)
 
 
-def _by_value(rows: Sequence[Row]) -> Iterator[str]:
-    ordered = sorted(rows, key=lambda row: row.points)
+def _by_value(terms: Terms, rows: Sequence[Row]) -> Iterator[str]:
+    ordered = sorted(rows, key=terms.level)
     lines = list(table([_cells(row) for row in ordered], right=(0, 1)))
-    for value, members in groupby(zip(ordered, lines, strict=True), key=lambda pair: pair[0].points):
-        found = [line for _row, line in members]
+    for _level, members in groupby(zip(ordered, lines, strict=True), key=lambda pair: terms.level(pair[0])):
+        found = list(members)
         text = n_("{points}: {n} combination", "{points}: {n} combinations", len(found))
-        yield from ("", text.format(points=points(value), n=len(found)), *found)
+        points = terms.value(found[0][0])
+        yield from ("", text.format(points=points, n=len(found)), *(line for _row, line in found))
 
 
 def _cells(row: Row) -> tuple[str, ...]:
-    elsewhere = _(" · ").join(dict.fromkeys((row.names.zh_Hans, row.names.ja, row.names.ru)))
-    return row.rule, f"({row.official})" if row.official else "", name(row), elsewhere
+    number = row.rule if is_numbered(row) else ""
+    return number, f"({row.official})" if row.official else "", name(row), all_other_names(row)
 
 
 def overview_text(ruleset: Ruleset) -> str:
     """The source's tables of families and values, combinations by their numbers."""
-    return "\n\n".join((heading(ruleset), *("\n".join(_overview(part)) for part in overview(ruleset))))
+    worth = terms_of(ruleset).headings().worth
+    return "\n\n".join((heading(ruleset), *("\n".join(_overview(worth, part)) for part in overview(ruleset))))
 
 
-def _overview(part: Overview) -> Iterator[str]:
-    head = (_("Points"), *map(str, part.values))
+def _overview(worth: str, part: Overview) -> Iterator[str]:
+    head = (worth, *part.values)
     lines = [(row.name, *(" ".join(member.rule for member in cell) for cell in row.cells)) for row in part.rows]
     yield from table([head, *lines])

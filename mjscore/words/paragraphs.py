@@ -9,7 +9,7 @@ from mjscore.engine.combination import Example, Row
 from mjscore.hand import Block
 from mjscore.notation import write_meld, write_tiles
 from mjscore.words import _
-from mjscore.words.names import name
+from mjscore.words.names import numbered, titled
 
 
 class Style(Enum):
@@ -70,12 +70,12 @@ def plain(style: Style, text: str) -> Paragraph:
 
 def link(row: Row) -> Spans:
     """A combination by number and name."""
-    return (RuleLink(row.rule, _("{rule} {name}").format(rule=row.rule, name=name(row))),)
+    return (RuleLink(row.rule, titled(row)),)
 
 
 def number(row: Row) -> Spans:
     """A combination by number alone, where its name was given before or the line is short."""
-    return (RuleLink(row.rule, row.rule),)
+    return (RuleLink(row.rule, numbered(row)),)
 
 
 def fill(template: str, **parts: Spans) -> Spans:

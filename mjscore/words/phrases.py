@@ -38,6 +38,45 @@ def points(n: int) -> str:
     return n_("{n} point", "{n} points", n).format(n=n)
 
 
+def fans(n: int) -> str:
+    """An amount of fans."""
+    return n_("{n} fan", "{n} fans", n).format(n=n)
+
+
+def han(n: int) -> str:
+    """An amount of han."""
+    return n_("{n} han", "{n} han", n).format(n=n)
+
+
+def fu(n: int) -> str:
+    """An amount of fu."""
+    return n_("{n} fu", "{n} fu", n).format(n=n)
+
+
+def doublings(n: int) -> str:
+    """A number of doublings."""
+    return n_("{n} doubling", "{n} doublings", n).format(n=n)
+
+
+def number(n: float) -> str:
+    """A large number in groups of three digits; what is not whole, to two places."""
+    text = f"{int(n):,}" if n == int(n) else f"{n:,.2f}"
+    return text.translate({ord(","): _(","), ord("."): _(".")})
+
+
+def signed(n: float) -> str:
+    """What somebody gains or loses, in plain text: `+1,240`, `-36`, `0`."""
+    return f"{'+' if n > 0 else '-' if n else ''}{number(abs(n))}"
+
+
+def power(base: int, exponent: int) -> str:
+    """A power as it is written: `2⁵`."""
+    return f"{base}{str(exponent).translate(_RAISED)}"
+
+
+_RAISED = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
+
+
 def tiles(n: int) -> str:
     """A number of tiles."""
     return n_("{n} tile", "{n} tiles", n).format(n=n)

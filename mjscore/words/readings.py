@@ -10,9 +10,11 @@ from mjscore.engine.ruleset import Ruleset
 from mjscore.engine.score import readings
 from mjscore.engine.sheet import Counted, ScoreSheet
 from mjscore.hand import Block, Hand
-from mjscore.words import _, n_
-from mjscore.words.paragraphs import Paragraph, Plain, Spans, Style, TileRun, all_of, fill, link, listed, number, plain
-from mjscore.words.phrases import how_often, points
+from mjscore.words import _
+from mjscore.words.explain.lines import named_link
+from mjscore.words.paragraphs import Paragraph, Plain, Spans, Style, TileRun, all_of, fill, listed, number, plain
+from mjscore.words.phrases import how_often
+from mjscore.words.terms import Terms, terms_of
 
 
 class Reading(NamedTuple):
@@ -32,20 +34,20 @@ def explain_readings(ruleset: Ruleset, hand: Hand, context: Context) -> tuple[Re
 
 
 def _reading(sheets: Sequence[ScoreSheet], sheet: ScoreSheet) -> Reading:
-    is_chosen = sheet is sheets[0]
+    is_chosen, terms = sheet is sheets[0], terms_of(sheet.ruleset)
     why = _chosen(sheets) if is_chosen else _beside(sheets[0], sheet)
-    heading = _("{points}: chosen") if is_chosen else _("{points}")
+    heading = _("{total}: chosen") if is_chosen else _("{total}")
     paragraphs = (
-        plain(Style.HEADING, heading.format(points=points(sheet.total))),
+        plain(Style.HEADING, heading.format(total=terms.result(sheet))),
         Paragraph(Style.TEXT, (TileRun(sheet.arrangement.blocks),)),
-        Paragraph(Style.TEXT, fill(_("{rules}."), rules=listed([_worth(item) for item in sheet.counted]))),
+        Paragraph(Style.TEXT, fill(_("{rules}."), rules=listed([_worth(terms, item) for item in sheet.counted]))),
         Paragraph(Style.TEXT, why),
     )
     return Reading(sheet, is_chosen, why, paragraphs)
 
 
-def _worth(item: Counted) -> Spans:
-    return fill(_("{rule} {points}"), rule=link(item.combination), points=(Plain(str(item.worth)),))
+def _worth(terms: Terms, item: Counted) -> Spans:
+    return fill(_("{rule} {points}"), rule=named_link(item), points=(Plain(terms.brief(item)),))
 
 
 def _chosen(sheets: Sequence[ScoreSheet]) -> Spans:
@@ -71,7 +73,7 @@ def _beside(chosen: ScoreSheet, other: ScoreSheet) -> Spans:
         text = _("As {blocks} it does without {less}: {loss}.")
     else:
         text = _("As {blocks} it counts the same: {loss}.")
-    cost = n_("{n} point less", "{n} points less", loss).format(n=loss) if loss else _("as much")
+    cost = terms_of(chosen.ruleset).less(loss) if loss else _("as much")
     return fill(text, blocks=(TileRun(_blocks(chosen, other)),), more=_all(more), less=_all(less), loss=(Plain(cost),))
 
 

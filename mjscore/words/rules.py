@@ -1,6 +1,6 @@
 """The rules of a ruleset to be read: the overview, a search, and a page for each combination, from the records."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from enum import Enum
 from typing import NamedTuple
 
@@ -11,13 +11,18 @@ from mjscore.engine.score import score
 from mjscore.engine.sheet import ScoreSheet
 from mjscore.hand import Block, Hand
 from mjscore.notation import parse_hand
+from mjscore.rulesets.riichi.worth import RiichiWorth
 from mjscore.words import _
+from mjscore.words.alone import alone_sentence, takes_everything
 from mjscore.words.events import event_label
-from mjscore.words.explain.relations import contained_in, stated_by, stated_in_part, takers_of, takes_everything
-from mjscore.words.explain.rule import explain_rule, official_number, title
+from mjscore.words.explain.relations import contained_in, stated_by, stated_in_part, takers_of
+from mjscore.words.explain.rule import explain_rule, names_line, title
 from mjscore.words.families import families, family_name
+from mjscore.words.names import all_other_names, every_name
 from mjscore.words.paragraphs import HandLink, Paragraph, Style, fill, link, listed, plain
+from mjscore.words.rows import rows_of
 from mjscore.words.rulesets import citation
+from mjscore.words.terms import terms_of
 from mjscore.words.tiles import flower_name, wind_name
 from mjscore.words.why_not import why_not
 
@@ -32,49 +37,57 @@ class OverviewRow(NamedTuple):
 class Overview(NamedTuple):
     """A table of combinations: families down, values across."""
 
-    values: tuple[int, ...]
+    values: tuple[str, ...]
     rows: tuple[OverviewRow, ...]
 
 
 def overview(ruleset: Ruleset) -> tuple[Overview, ...]:
-    """The source's two closing tables: of the lower half of the values, and of the upper one."""
-    values = sorted({row.points for row in ruleset.catalogue})
-    half = (len(values) + 1) // 2
-    return tuple(_table(ruleset, part) for part in (values[:half], values[half:]))
+    """Two tables: of the lower half of the values, and of the upper one, as the source of the 81 has them."""
+    levels = sorted({terms_of(ruleset).level(row) for row in ruleset.catalogue})
+    half = (len(levels) + 1) // 2
+    return tuple(_table(ruleset, part) for part in (levels[:half], levels[half:]))
 
 
-def _table(ruleset: Ruleset, values: Sequence[int]) -> Overview:
-    rows = [row for row in ruleset.catalogue if row.points in values]
-    there = {family for row in rows for family in families(row)}
-    ordered = [family for family in type(rows[0].family) if family in there]
-    return Overview(tuple(values), tuple(_family(family, rows, values) for family in ordered))
+Level = tuple[int, int]
+"""What combinations are worth, as terms tell them apart."""
 
 
-def _family(family: Enum, rows: Sequence[Row], values: Sequence[int]) -> OverviewRow:
-    members = [row for row in rows if family in families(row)]
+def _table(ruleset: Ruleset, levels: Sequence[Level]) -> Overview:
+    terms = terms_of(ruleset)
+    by_level: dict[Level, list[Row]] = {level: [] for level in levels}
+    for row in rows_of(ruleset):
+        if terms.level(row) in by_level:
+            by_level[terms.level(row)].append(row)
+    there = {family for rows in by_level.values() for row in rows for family in families(row)}
+    ordered = [family for family in type(ruleset.catalogue.rows[0].family) if family in there]
+    values = tuple(terms.column(rows[0]) for rows in by_level.values())
+    return Overview(values, tuple(_family(family, by_level.values()) for family in ordered))
+
+
+def _family(family: Enum, columns: Iterable[Sequence[Row]]) -> OverviewRow:
     return OverviewRow(
-        family_name(family), tuple(tuple(row for row in members if row.points == value) for value in values)
+        family_name(family), tuple(tuple(row for row in rows if family in families(row)) for rows in columns)
     )
 
 
 def find(ruleset: Ruleset, text: str) -> tuple[Row, ...]:
     """The combinations that a text fits: a number, the official one last; else a part of a name or of a definition."""
     wanted = text.strip().casefold()
-    rows = ruleset.catalogue.rows
+    rows = rows_of(ruleset)
     numbered = [row for row in rows if wanted == row.rule.casefold()] + [row for row in rows if wanted == row.official]
     return tuple(numbered or [row for row in rows if wanted in _words(row)])
 
 
 def _words(row: Row) -> str:
-    return "\n".join((*row.names, row.id, _(row.asks))).casefold()
+    return "\n".join((*every_name(row), row.id, _(row.asks))).casefold()
 
 
 def rule_page(ruleset: Ruleset, row: Row) -> tuple[Paragraph, ...]:
     """All that a combination's record says: names, definition, examples, relations and where it is written."""
     return (
-        *_head(row),
+        *_head(ruleset, row),
         *_examples(ruleset, row),
-        *_relations(ruleset, row),
+        *(_relations(ruleset, row) if row.rule in ruleset.catalogue else ()),
         plain(Style.QUIET, citation(ruleset.id, row)),
     )
 
@@ -86,26 +99,21 @@ def rule_in_hand(
 
     `sheet` is the hand's score where it has one.
     """
-    absent = why_not(ruleset, hand, context, sheet, row.rule)
+    is_combination = row.rule in ruleset.catalogue
+    absent = why_not(ruleset, hand, context, sheet, row.rule) if is_combination else None
     if absent is None:
         return explain_rule(ruleset, sheet, row.rule)
-    return (*_head(row), plain(Style.HEADING, _("It is not in this hand")), *absent.paragraphs)
+    return (*_head(ruleset, row), plain(Style.HEADING, _("It is not in this hand")), *absent.paragraphs)
 
 
-def _head(row: Row) -> tuple[Paragraph, ...]:
+def _head(ruleset: Ruleset, row: Row) -> tuple[Paragraph, ...]:
     """Its names and what it asks for."""
     return (
-        title(row),
-        plain(Style.SUBTITLE, _names(row)),
+        title(ruleset, row),
+        plain(Style.SUBTITLE, names_line(row, all_other_names(row))),
         plain(Style.HEADING, _("Asks for")),
         plain(Style.TEXT, _(row.asks)),
     )
-
-
-def _names(row: Row) -> str:
-    _en, ru, zh, ja = row.names
-    elsewhere = _(" · ").join(dict.fromkeys((zh, ja, ru)))
-    return _("{names} · {number}").format(names=elsewhere, number=official_number(row))
 
 
 def _examples(ruleset: Ruleset, row: Row) -> Iterator[Paragraph]:
@@ -124,8 +132,9 @@ def _examples(ruleset: Ruleset, row: Row) -> Iterator[Paragraph]:
 def _shows(ruleset: Ruleset, row: Row, example: Example) -> bool:
     sheet = score(ruleset, parse_hand(example.hand, example.flowers), example.context)
     assert sheet is not None
-    counted, suppressed = sheet.counted, sheet.suppressed
-    return row in [item.combination for item in counted] or row in [item.combination for item in suppressed]
+    fu = sheet.worth.fu_items if isinstance(sheet.worth, RiichiWorth) else ()
+    there = [item.combination.rule for items in (sheet.counted, sheet.suppressed, fu) for item in items]
+    return row.rule in there
 
 
 def _hand_link(example: Example) -> HandLink:
@@ -162,10 +171,10 @@ def _relations(ruleset: Ruleset, row: Row) -> Iterator[Paragraph]:
     catalogue = ruleset.catalogue
     if takes_everything(row):
         yield plain(Style.HEADING, _("Takes away"))
-        yield plain(Style.TEXT, _("Nothing else counts beside it: the rule itself says so."))
+        yield plain(Style.TEXT, alone_sentence(row))
     lines = (
         (_("Counted beside it"), [catalogue[rule] for rule in row.goes_with]),
-        (_("Takes away"), [] if takes_everything(row) else stated_by(catalogue, row)),
+        (_("Takes away"), stated_by(catalogue, row)),
         (_("Takes away within its own sets"), stated_in_part(catalogue, row, Scope.SAME_BLOCKS)),
         (_("Takes away once"), stated_in_part(catalogue, row, Scope.ONCE)),
         (_("Contains"), contained_in(catalogue, row)),

@@ -1,7 +1,8 @@
 """Tiles and sets by name."""
 
-from collections.abc import Iterable, Sequence
-from typing import assert_never
+from collections.abc import Iterable, Mapping, Sequence
+from types import MappingProxyType
+from typing import NamedTuple, assert_never
 
 from mjscore.context import Wind
 from mjscore.hand import Form, Hand, Meld
@@ -9,10 +10,18 @@ from mjscore.tiles import COPIES, Kind, Suit, rank_of, suit_of
 from mjscore.words import _, n_
 from mjscore.words.phrases import any_of, capital, listed
 
+NO_OTHERS: Mapping[Wind, Hand] = MappingProxyType({})
+"""The hands of other players, where only one counts."""
+
 
 def kind_name(kind: Kind) -> str:
     """`3 of dots`, `east wind`, `red dragon`."""
     return _any_of_suit(suit_of(kind), [kind])
+
+
+def red_five_name(kind: Kind) -> str:
+    """A red five by its kind: `red 5 of dots`."""
+    return _("red {tile}").format(tile=kind_name(kind))
 
 
 def kinds_list(kinds: Iterable[Kind]) -> str:
@@ -99,6 +108,21 @@ def wind_name(wind: Wind) -> str:
             assert_never(wind)
 
 
+def wind_letter(wind: Wind) -> str:
+    """A seat or a round where there is room for a letter: `E`."""
+    match wind:
+        case Wind.EAST:
+            return _("E")
+        case Wind.SOUTH:
+            return _("S")
+        case Wind.WEST:
+            return _("W")
+        case Wind.NORTH:
+            return _("N")
+        case _:
+            assert_never(wind)
+
+
 def meld_name(meld: Meld) -> str:
     """What a declared set is: `exposed chow`, `concealed kong`."""
     match meld.form:
@@ -112,21 +136,49 @@ def meld_name(meld: Meld) -> str:
             assert_never(meld.form)
 
 
-def place_sentence(hand: Hand, kind: Kind) -> str:
-    """Where the four of a kind are: `All four are in the concealed kong.` Nothing where the hand holds fewer."""
-    place = place_clause(hand, kind)
+class Elsewhere(NamedTuple):
+    """The tiles beside a hand: those of other players, indicators, and what else is seen on the table."""
+
+    indicators: Sequence[Kind] = ()
+    others: Mapping[Wind, Hand] = NO_OTHERS
+    seen: Sequence[Kind] = ()
+
+    def held(self, kind: Kind) -> int:
+        """How many of a kind there are."""
+        others = sum(other.held(kind) for other in self.others.values())
+        return self.indicators.count(kind) + self.seen.count(kind) + others
+
+
+NOWHERE_ELSE = Elsewhere()
+
+
+def place_sentence(hand: Hand, kind: Kind, elsewhere: Elsewhere = NOWHERE_ELSE) -> str:
+    """Where the four of a kind are: `All four are in the concealed kong.` Nothing where there are fewer."""
+    place = place_clause(hand, kind, elsewhere)
     return _("{clause}.").format(clause=capital(place)) if place else ""
 
 
-def place_clause(hand: Hand, kind: Kind) -> str:
+def place_clause(hand: Hand, kind: Kind, elsewhere: Elsewhere = NOWHERE_ELSE) -> str:
     """The same within a sentence: `all four are in the concealed kong`."""
-    if hand.held(kind) < COPIES:
+    beside = elsewhere.held(kind)
+    if hand.held(kind) + beside < COPIES:
         return ""
+    if beside:
+        places = [*_places(hand, kind), *_places_elsewhere(kind, elsewhere)]
+        return _("all four are there, {places}").format(places=listed(places))
     kong = next((meld for meld in hand.melds if meld.form is Form.KONG and meld.tile == kind), None)
     if kong:
         concealed, exposed = _("all four are in the concealed kong"), _("all four are in the exposed kong")
         return concealed if kong.is_concealed else exposed
     return _("all four are in the hand, {places}").format(places=listed(_places(hand, kind)))
+
+
+def _places_elsewhere(kind: Kind, elsewhere: Elsewhere) -> list[str]:
+    shown, seen = elsewhere.indicators.count(kind), elsewhere.seen.count(kind)
+    places = [n_("{n} as an indicator", "{n} as indicators", shown).format(n=shown)] if shown else []
+    places += [n_("{n} seen on the table", "{n} seen on the table", seen).format(n=seen)] if seen else []
+    held = {seat: other.held(kind) for seat, other in elsewhere.others.items()}
+    return places + [_("{n} with {player}").format(n=n, player=wind_name(seat)) for seat, n in held.items() if n]
 
 
 def _places(hand: Hand, kind: Kind) -> list[str]:

@@ -7,9 +7,10 @@ from mjscore.engine.score import score, unfinished
 from mjscore.engine.sheet import ScoreSheet, Unfinished
 from mjscore.hand import Hand
 from mjscore.notation import parse_hand
-from mjscore.rulesets import ruleset
+from mjscore.rulesets import classical, hongkong, riichi, ruleset
 
-MCR = ruleset("mcr")
+MCR, *OFFICIAL = FORMS = tuple(map(ruleset, ("mcr", "mcr-1998", "mcr-2006")))
+RIICHI, HONGKONG, CLASSICAL = OTHERS = tuple(rules.make({}) for rules in (riichi, hongkong, classical))
 LAST_DRAW = Context(Win.SELF_DRAW, events=frozenset({Event.LAST_TILE}))
 RICH = Example("[234s] {8888p} 234m 24p 55m + 3p", "be", LAST_DRAW)
 """23 points, of which two are flowers."""

@@ -3,7 +3,7 @@
 from mjscore.context import Context, Win
 from mjscore.engine.combination import Example
 from mjscore.engine.comparison import Comparison, compare
-from mjscore.rulesets import ruleset, rulesets
+from mjscore.rulesets import ruleset
 from mjscore.words.compare import compare_paragraphs, standing
 from mjscore.words.paragraphs import Style, text_of
 from mjscore.words.report import plain_text
@@ -13,7 +13,9 @@ DRAWN = Context(Win.SELF_DRAW)
 
 
 def compared(example: Example, **settings: str | int) -> Comparison:
-    return compare(rulesets(settings), hand_of(example), example.context)
+    """Under the three forms of the 81 combinations."""
+    forms = tuple(ruleset(name, settings) for name in ("mcr", "mcr-1998", "mcr-2006"))
+    return compare(forms, hand_of(example), example.context)
 
 
 def lines_of(comparison: Comparison) -> list[str]:

@@ -16,12 +16,13 @@ HAND = parse_hand("[234s] {8888p} 234m 24p 55m + 3p", "be")
 def fault_of(reason: Reason) -> Fault:
     """A fault with every word that a sentence may need."""
     text = Event.KONG_REPLACEMENT.value if reason.name.startswith(("NEEDS", "NOT_WITH", "FURTHER")) else "e"
+    seats = reason in (Reason.FIFTH_AT_TABLE, Reason.FLOWER_AT_TABLE)
     return Fault(
         Code.BAD_VALUE,
         reason,
         kind=EIGHT_OF_DOTS,
         text=text,
-        other=Event.FLOWER_REPLACEMENT.value,
+        other="ESN" if seats else Event.FLOWER_REPLACEMENT.value,
         number=2,
         field="win",
     )
@@ -44,7 +45,7 @@ def test_no_two_reasons_sound_alike() -> None:
 def sentence_of(line: str, flowers: str = "") -> str:
     """What a line that does not parse is told."""
     with pytest.raises(Refused) as refused:
-        parse_hand(line, flowers)
+        parse_hand(line, flowers, red_fives=False)
     return fault_sentence(refused.value.fault, HAND)
 
 
@@ -100,6 +101,18 @@ def test_flowers() -> None:
             "A chow cannot begin with 8. Its lowest tile is 1 to 7.",
         ),
         (Fault(Code.BAD_VALUE, Reason.CHOW_OF_HONORS, kind=EAST_WIND), "Winds and dragons make no chows."),
+        (
+            Fault(Code.BAD_VALUE, Reason.RED_NOT_ADDED, kind=KINDS[13]),
+            "Red 5 of dots was not added: there is one red five of each suit.",
+        ),
+        (
+            Fault(Code.CONTRADICTORY_FIELDS, Reason.NO_FLOWERS),
+            "This ruleset is played without flowers and seasons.",
+        ),
+        (
+            Fault(Code.BAD_VALUE, Reason.INDICATORS_FULL, number=5),
+            "5 indicators are there already. Take one away first.",
+        ),
         (
             Fault(Code.BAD_VALUE, Reason.FOUR_SETS),
             "Four sets are there already. Take one away first, or add single tiles.",

@@ -13,25 +13,25 @@ from tests.words.hands import MCR
 @pytest.mark.parametrize("option", MCR.options, ids=attrgetter("key"))
 def test_every_option_and_value_has_words(option: Option) -> None:
     values = (*option.values, option.preset)
-    assert option_label(option.key)[0].isupper()
-    assert option_meaning(option.key).endswith(".")
-    assert len({value_label(option.key, value) for value in values}) == len(set(values))
+    assert option_label(MCR.id, option.key)[0].isupper()
+    assert option_meaning(MCR.id, option.key).endswith(".")
+    assert len({value_label(MCR.id, option.key, value) for value in values}) == len(set(values))
 
 
 def test_values() -> None:
-    assert value_label("minimum", 1) == "1 point"
-    assert value_label("minimum", 8) == "8 points"
-    assert value_label("flowers", value=False) == "not counted"
-    assert value_label("lesser_knitted_honors", "five_or_six") == "five or six"
+    assert value_label("mcr", "minimum", 1) == "1 point"
+    assert value_label("mcr", "minimum", 8) == "8 points"
+    assert value_label("mcr", "flowers", value=False) == "not counted"
+    assert value_label("mcr", "lesser_knitted_honors", "five_or_six") == "five or six"
 
 
 def test_unknown_options_and_values() -> None:
     with pytest.raises(KeyError):
-        option_label("speed")
+        option_label("mcr", "speed")
     with pytest.raises(KeyError):
-        option_meaning("speed")
+        option_meaning("mcr", "speed")
     with pytest.raises(KeyError):
-        value_label("nine_gates", "ten")
+        value_label("mcr", "nine_gates", "ten")
 
 
 def test_the_preset() -> None:

@@ -7,6 +7,7 @@ from mjscore.engine.combination import Example
 from mjscore.words.explain import explain_rule
 from mjscore.words.paragraphs import Paragraph, Plain, RuleLink, Style, fill
 from mjscore.words.report import plain_text, report
+from mjscore.words.table import table
 from tests.words.hands import LAST_DRAW, MCR, READY, RICH, hand_of, sheet_of, unfinished_of
 
 RICH_REPORT = """\
@@ -103,6 +104,17 @@ Takes away here
 Goes with it
 Nothing is implied. Nothing excludes it."""
     )
+
+
+def test_amounts_stand_in_a_column_as_wide_as_they_need() -> None:
+    """Four columns at least, so that short accounts stand like each other."""
+    amounts = [Paragraph(Style.AMOUNT, (Plain(amount), Plain("for it"))) for amount in ("12,000", "300")]
+    assert plain_text(amounts) == "12,000  for it\n   300  for it"
+    assert plain_text(amounts[1:]) == " 300  for it"
+
+
+def test_columns_without_a_word_are_left_out() -> None:
+    assert list(table((("a", "", "12"), ("bc", "", "3")), right=(2,))) == ["a   12", "bc   3"]
 
 
 def test_long_lines_are_wrapped() -> None:

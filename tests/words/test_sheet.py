@@ -7,30 +7,33 @@ from mjscore.engine.combination import Example, Why
 from mjscore.engine.sheet import Suppressed, Unfinished
 from mjscore.hand import Hand
 from mjscore.words.sheet import (
-    minimum_line,
+    added,
     no_waits_sentence,
-    points_unit,
     principle_text,
     reason_text,
-    spoken_counted,
     spoken_suppressed,
     spoken_total,
+    standing_line,
     status_line,
     togo_line,
     togo_unit,
     total_line,
+    total_number,
+    total_unit,
     wait_line,
     waits_line,
 )
-from tests.words.hands import READY, RICH, hand_of, row_of, sheet_of, unfinished_of
+from mjscore.words.terms import terms_of
+from tests.words.hands import MCR, READY, RICH, hand_of, row_of, sheet_of, unfinished_of
 
 CHEAP = Example("[123m][567m][888p] 45p 22p + 6p")
 """Two points, no flowers."""
 
 
 def test_the_total() -> None:
-    assert total_line(sheet_of(RICH)) == "23 points"
-    assert [points_unit(n) for n in (0, 1, 2)] == ["points", "point", "points"]
+    sheet = sheet_of(RICH)
+    assert (total_line(sheet), total_number(sheet), total_unit(sheet)) == ("23 points", "23", "points")
+    assert [terms_of(MCR).unit(n) for n in (0, 1, 2)] == ["points", "point", "points"]
 
 
 @pytest.mark.parametrize(
@@ -43,7 +46,7 @@ def test_the_total() -> None:
     ],
 )
 def test_the_minimum(example: Example, line: str) -> None:
-    assert minimum_line(sheet_of(example)) == line
+    assert standing_line(sheet_of(example)) == line
 
 
 def test_unfinished_hands() -> None:
@@ -119,10 +122,10 @@ def test_flowers_alone_are_a_beginning() -> None:
 
 def test_what_a_screen_reader_says() -> None:
     sheet = sheet_of(RICH)
-    counted = {item.combination.rule: item for item in sheet.counted}
+    counted = {line.item.combination.rule: line.spoken for line in added(sheet)}
     suppressed = {item.combination.rule: item for item in sheet.suppressed}
-    assert spoken_counted(counted["37"], 16) == "37, Mixed Triple Chow, 8 points, sum 16"
-    assert spoken_counted(counted["13"], 23) == "13, Flower Tiles, 1 point, twice, sum 23"
+    assert counted["37"] == "37, Mixed Triple Chow, 8 points, sum 16"
+    assert counted["13"] == "13, Flower Tiles, 1 point, twice, sum 23"
     assert spoken_suppressed(suppressed["2"]) == "2, Mixed Double Chow, three times, not counted, stated in 37"
     assert spoken_suppressed(suppressed["12"]) == "12, Self-Drawn, not counted, implied by 40"
     assert spoken_total(sheet) == "23 points, minimum reached"

@@ -7,12 +7,14 @@ from mjscore.hand import Form, Hand, Meld
 from mjscore.notation import parse_hand
 from mjscore.tiles import FLOWERS, KINDS, Kind, Suit
 from mjscore.words.tiles import (
+    Elsewhere,
     flower_name,
     kind_name,
     kinds_list,
     meld_name,
     place_clause,
     place_sentence,
+    red_five_name,
     suit_name,
     wind_name,
 )
@@ -86,6 +88,28 @@ def test_declared_sets() -> None:
 )
 def test_where_the_four_are(hand: str, tile: str, place: str) -> None:
     assert place_sentence(parse_hand(hand), kinds(tile)[0]) == place
+
+
+@pytest.mark.parametrize(
+    ("hand", "indicators", "place"),
+    [
+        ("33p", "33p", "All four are there, 2 concealed, 2 as indicators."),
+        ("[333p]", "3p", "All four are there, 3 in the exposed pung, 1 as an indicator."),
+        ("", "3333p", "All four are there, 4 as indicators."),
+        ("33p", "3p", ""),
+    ],
+)
+def test_where_the_four_are_beside_indicators(hand: str, indicators: str, place: str) -> None:
+    beside = Elsewhere(indicators=kinds(indicators))
+    assert place_sentence(parse_hand(hand), kinds("3p")[0], beside) == place
+
+
+def test_red_fives() -> None:
+    assert [red_five_name(kind) for kind in kinds("5m5p5s")] == [
+        "red 5 of characters",
+        "red 5 of dots",
+        "red 5 of bamboos",
+    ]
 
 
 def test_three_of_a_kind_have_no_such_place() -> None:

@@ -1,17 +1,16 @@
 """What combinations do to one another in any hand, read from their records."""
 
 from mjscore.engine.catalogue import Catalogue
-from mjscore.engine.combination import ALL, Row, Scope, Why
-
-
-def takes_everything(row: Row) -> bool:
-    """Whether nothing at all counts beside it."""
-    return any(exclusion.targets == (ALL,) for exclusion in row.excludes)
+from mjscore.engine.combination import Row, Scope, Why
+from mjscore.words.alone import leaves_alone, takes_all, takes_everything
 
 
 def stated_by(catalogue: Catalogue, row: Row) -> list[Row]:
-    """What its rule says is not counted beside it, the dearest first."""
-    return _rows(catalogue, catalogue.stated[catalogue.index(row.rule)])
+    """What its rule says is not counted beside it, the dearest first; less what it leaves out as all else."""
+    if takes_all(row):
+        return []
+    stated = _rows(catalogue, catalogue.stated[catalogue.index(row.rule)])
+    return [target for target in stated if not leaves_alone(row, target)]
 
 
 def stated_in_part(catalogue: Catalogue, row: Row, scope: Scope) -> list[Row]:

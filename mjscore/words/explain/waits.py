@@ -9,6 +9,7 @@ from mjscore.hand import Block, Hand
 from mjscore.tiles import Kind, suit_of
 from mjscore.words import _, n_
 from mjscore.words.explain.beginning import how_it_works
+from mjscore.words.explain.lines import named_link
 from mjscore.words.paragraphs import (
     Paragraph,
     Plain,
@@ -17,12 +18,12 @@ from mjscore.words.paragraphs import (
     TileRun,
     any_of,
     fill,
-    link,
     listed,
     number,
     plain,
 )
 from mjscore.words.sheet import MOST_NAMED, no_waits_sentence, togo_line
+from mjscore.words.terms import Terms, terms_of
 from mjscore.words.tiles import kinds_list, suit_name
 
 MOST_BLOCKS = 3
@@ -35,7 +36,7 @@ def explain_waits(ruleset: Ruleset, hand: Hand, unfinished: Unfinished) -> tuple
         return how_it_works()
     if not unfinished.waits:
         return tuple(_not_ready(unfinished))
-    return (*_needs(unfinished.waits), *_values(unfinished.waits, ruleset.minimum))
+    return (*_needs(unfinished.waits), *_values(ruleset, unfinished.waits))
 
 
 def _not_ready(unfinished: Unfinished) -> Iterator[Paragraph]:
@@ -113,26 +114,33 @@ def _sort(arrangement: Arrangement, place: int) -> str:
     return "pair"
 
 
-def _values(waits: Sequence[WaitValue], minimum: int) -> Iterator[Paragraph]:
+def _values(ruleset: Ruleset, waits: Sequence[WaitValue]) -> Iterator[Paragraph]:
     """Under each wait the combinations that it brings; each is named where it comes first."""
     named: set[str] = set()
-    for alike in _alike(waits):
+    terms = terms_of(ruleset)
+    for alike in _alike(terms, waits):
         yield plain(Style.HEADING, _heading([wait.tile for wait in alike], len(waits)))
         wait = alike[0]
-        counted = listed([_amount(item, named) for item in wait.discard.counted])
+        counted = [_amount(terms, item, named) for item in wait.discard.counted]
         named |= {item.combination.rule for item in wait.discard.counted}
-        sentences = [fill(_("{rules}."), rules=counted), *_difference(wait), *_short(wait, minimum)]
+        sentences = [fill(_("{rules}."), rules=listed(counted))] if counted else []
+        if terms.adds_up:
+            sentences += [*_difference(terms, wait), *_short(wait, ruleset.minimum)]
+        else:
+            sentences += _both_ways(terms, wait)
         spans = tuple(span for sentence in sentences for span in (*sentence, Plain(_(" "))))
         yield Paragraph(Style.TEXT, spans[:-1])
 
 
-def _alike(waits: Sequence[WaitValue]) -> Iterable[list[WaitValue]]:
+def _alike(terms: Terms, waits: Sequence[WaitValue]) -> Iterable[list[WaitValue]]:
     """Waits that bring the same both ways, together."""
-    groups: dict[tuple[tuple[tuple[str, int], ...], ...], list[WaitValue]] = {}
+    groups: dict[tuple[object, ...], list[WaitValue]] = {}
     for wait in waits:
-        sheets = (wait.discard, wait.self_draw)
-        brings = tuple(tuple((item.combination.rule, item.times) for item in sheet.counted) for sheet in sheets)
-        groups.setdefault(brings, []).append(wait)
+        brings = [
+            (terms.result(sheet), *((item.combination.rule, item.times) for item in sheet.counted))
+            for sheet in (wait.discard, wait.self_draw)
+        ]
+        groups.setdefault(tuple(brings), []).append(wait)
     return groups.values()
 
 
@@ -142,18 +150,35 @@ def _heading(kinds: list[Kind], waits: int) -> str:
     return _("With {tiles}").format(tiles=kinds_list(kinds))
 
 
-def _amount(item: Counted, named: Container[str] = ()) -> Spans:
+def _amount(terms: Terms, item: Counted, named: Container[str] = ()) -> Spans:
     row = item.combination
-    shown = number(row) if row.rule in named else link(row)
-    return fill(_("{rule} {points}"), rule=shown, points=(Plain(str(item.worth)),))
+    shown = number(row) if row.rule in named else named_link(item)
+    return fill(_("{rule} {points}"), rule=shown, points=(Plain(terms.brief(item)),))
 
 
-def _difference(wait: WaitValue) -> Iterator[Spans]:
+def _both_ways(terms: Terms, wait: WaitValue) -> Iterator[Spans]:
+    """What the hand is worth on a discard and self-drawn, where that is no mere sum."""
+    more, less = _beyond(wait.self_draw, wait.discard), _beyond(wait.discard, wait.self_draw)
+    yield (Plain(_("On a discard {result}.").format(result=terms.result(wait.discard))),)
+    if less:
+        text = _("Self-drawn {result}, with {more} instead of {less}.")
+    else:
+        text = _("Self-drawn {result}, with {more}.") if more else _("Self-drawn {result}.")
+    yield fill(
+        text,
+        result=(Plain(terms.result(wait.self_draw)),),
+        more=listed([_amount(terms, item) for item in more]),
+        less=listed([_amount(terms, item) for item in less]),
+    )
+
+
+def _difference(terms: Terms, wait: WaitValue) -> Iterator[Spans]:
     """What a self-drawn win has more, and what less."""
     more, less = _beyond(wait.self_draw, wait.discard), _beyond(wait.discard, wait.self_draw)
     if less:
         text = _("Self-drawn {more} instead of {less}.")
-        yield fill(text, more=listed(list(map(_amount, more))), less=listed(list(map(_amount, less))))
+        amounts = [listed([_amount(terms, item) for item in items]) for items in (more, less)]
+        yield fill(text, more=amounts[0], less=amounts[1])
     elif more:
         text = n_("Self-drawn {rules} adds {points}.", "Self-drawn {rules} add {points}.", len(more))
         points = (Plain(str(wait.self_draw.total - wait.discard.total)),)

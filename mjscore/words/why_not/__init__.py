@@ -15,7 +15,7 @@ from mjscore.patterns.checks.findings import Check
 from mjscore.patterns.look import Look
 from mjscore.words import _
 from mjscore.words.paragraphs import Paragraph, Plain, Spans, Style, TileRun, all_of, fill, text_of
-from mjscore.words.phrases import points
+from mjscore.words.terms import terms_of
 from mjscore.words.why_not.asked import asked
 from mjscore.words.why_not.lacking import has_clause, lacks_clause
 
@@ -39,13 +39,13 @@ def why_not(ruleset: Ruleset, hand: Hand, context: Context, sheet: ScoreSheet | 
     """Why a combination is not in a hand; None where it is there. `sheet`: its score, where it has one."""
     inquiry = Inquiry(ruleset, hand, context, sheet)
     absence = inquiry.absence(ruleset.catalogue[rule])
-    return absence and _in_words(inquiry, absence)
+    return in_words(inquiry, absence) if absence else None
 
 
 def why_not_all(ruleset: Ruleset, hand: Hand, context: Context, sheet: ScoreSheet | None) -> tuple[WhyNot, ...]:
     """The same for every combination that is not there, the dearest first."""
     inquiry = Inquiry(ruleset, hand, context, sheet)
-    return tuple(_in_words(inquiry, absence) for absence in inquiry.absences())
+    return tuple(in_words(inquiry, absence) for absence in inquiry.absences())
 
 
 def near(absent: Iterable[WhyNot]) -> tuple[WhyNot, ...]:
@@ -53,9 +53,10 @@ def near(absent: Iterable[WhyNot]) -> tuple[WhyNot, ...]:
     return tuple([one for one in absent if one.is_near][:MOST_NEAR])
 
 
-def _in_words(inquiry: Inquiry, absence: Absence) -> WhyNot:
+def in_words(inquiry: Inquiry, absence: Absence) -> WhyNot:
+    """An absence in words."""
     if absence.instead and inquiry.sheet:
-        read = _read_otherwise(inquiry.sheet, absence.instead)
+        read = _read_otherwise(inquiry.look.ruleset, inquiry.sheet, absence.instead)
         told = _Told([], [read], [read])
     else:
         told = _told(absence.checks, inquiry.look)
@@ -130,21 +131,22 @@ def _lacks(check: Check) -> Spans:
     return _joined(_("; "), map(lacks_clause, check.faults))
 
 
-def _read_otherwise(sheet: ScoreSheet, other: Verdict) -> Spans:
+def _read_otherwise(ruleset: Ruleset, sheet: ScoreSheet, other: Verdict) -> Spans:
     """That the tiles could stand so, and how they are read instead."""
-    arrangement, placed, _facts = other.seen.view
+    arrangement, placed = other.seen.view.arrangement, other.seen.view.placed
     if arrangement == sheet.arrangement:
         text = _("The winning tile could stand in {there}. It is counted in {here}, for no less.")
         there, here = (arrangement.blocks[place : place + 1] for place in (placed, sheet.placed))
         return fill(text, there=(TileRun(there),), here=(TileRun(here),))
-    if other.weight < sheet.total:
+    terms, own = terms_of(ruleset), ruleset.tally.conclude(other.seen).worth.own
+    if own < sheet.worth.own:
         text = _("The tiles could stand so: {other}, for {less}. They are read as {chosen}, for {more}.")
     else:
         text = _("The tiles could stand so: {other}, for as much. They are read as {chosen}.")
     return fill(
         text,
         other=(TileRun(arrangement.blocks),),
-        less=(Plain(points(other.weight)),),
+        less=(Plain(terms.amount(own)),),
         chosen=(TileRun(sheet.arrangement.blocks),),
-        more=(Plain(str(sheet.total)),),
+        more=(Plain(terms.number(sheet.worth.own)),),
     )

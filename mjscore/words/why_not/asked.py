@@ -5,6 +5,7 @@ from typing import assert_never
 from mjscore.arrange import Shape
 from mjscore.context import Event, Win
 from mjscore.engine.needs import (
+    Alike,
     ConcealedPungs,
     Condition,
     Exposed,
@@ -22,6 +23,7 @@ from mjscore.engine.needs import (
     OfTiles,
     OfWinning,
     Only,
+    Particular,
     Plainly,
     PungsOf,
     Relation,
@@ -37,12 +39,13 @@ from mjscore.hand import Block, Form
 from mjscore.patterns.look import Look
 from mjscore.words import _
 from mjscore.words.paragraphs import Plain, Spans, TileRun, fill
+from mjscore.words.why_not.particular import particular
 
 
 def asked(condition: Condition, look: Look) -> Spans:
     """What it asks for. A wind that depends on the table is shown."""
     phrase = _asked(condition)
-    if not isinstance(condition, PungsOf):
+    if not isinstance(condition, PungsOf | Alike):
         return (Plain(phrase),)
     return fill(phrase, wind=(TileRun(tuple(Block((kind,)) for kind in sorted(look.kinds(condition.sort)))),))
 
@@ -51,7 +54,7 @@ def _asked(condition: Condition) -> str:
     match condition:
         case Only() | Some() | Suits() | FourOfAKind():
             return _of_tiles(condition)
-        case Together() | TerminalChows() | PungsOf() | ConcealedPungs() | Kongs() | Exposed():
+        case Together() | TerminalChows() | PungsOf() | Alike() | ConcealedPungs() | Kongs() | Exposed():
             return _of_sets(condition)
         case FourOf() | InEach() | SevenPairs() | Knitted() | KnittedStraight() | NineGates() | Unless():
             return _of_the_whole(condition)
@@ -59,6 +62,8 @@ def _asked(condition: Condition) -> str:
             return _of_winning(condition)
         case Plainly():
             return _plainly(condition)
+        case Particular():
+            return particular(condition)
         case _:
             assert_never(condition)
 
@@ -71,7 +76,7 @@ def _of_tiles(condition: OfTiles) -> str:
             return _some(condition.sort)
         case Suits():
             return {
-                1: _("tiles of one suit"),
+                1: _("tiles of no more than one suit") if condition.or_fewer else _("tiles of one suit"),
                 2: _("tiles of exactly two suits"),
                 3: _("tiles of all three suits"),
             }[condition.number]
@@ -98,15 +103,22 @@ def _only(sort: Sort) -> str:
         Sort.LOWER_THREE: _("nothing but tiles of 1 to 3"),
         Sort.GREEN: _("nothing but 2, 3, 4, 6 and 8 of bamboos and green dragons"),
         Sort.REVERSIBLE: _("nothing but tiles that look the same upside down"),
+        Sort.WHEELS: _("nothing but 2 to 8 of dots"),
     }[sort]
 
 
 def _some(sort: Sort) -> str:
     """Raises KeyError for tiles without words."""
-    return {Sort.WINDS: _("a wind"), Sort.DRAGONS: _("a dragon"), Sort.HONORS: _("a wind or a dragon")}[sort]
+    return {
+        Sort.WINDS: _("a wind"),
+        Sort.DRAGONS: _("a dragon"),
+        Sort.HONORS: _("a wind or a dragon"),
+        Sort.TERMINALS: _("a one or a nine"),
+        Sort.GREEN_DRAGON: _("a green dragon"),
+    }[sort]
 
 
-def _of_sets(condition: OfSets) -> str:
+def _of_sets(condition: OfSets) -> str:  # noqa: PLR0911 - a branch for each condition
     match condition:
         case Together():
             return _together(condition).format(sets=_sets(condition.form, condition.number))
@@ -116,6 +128,8 @@ def _of_sets(condition: OfSets) -> str:
             return one if condition.suits == 1 else two
         case PungsOf():
             return _pungs_of(condition)
+        case Alike():
+            return _alike(condition)
         case ConcealedPungs():
             return _concealed_pungs(condition)
         case Kongs():
@@ -164,36 +178,54 @@ def _sets(form: Form, number: int) -> str:
 
 def _pungs_of(condition: PungsOf) -> str:
     """Raises KeyError for pungs without words."""
-    number, sort, with_pair = condition
     return {
         (1, Sort.ORDINARY, False): _("a pung of ones, nines, or winds that are neither prevailing nor your own"),
         (1, Sort.ROUND_WIND, False): _("a pung of the prevailing wind, {wind}"),
         (1, Sort.SEAT_WIND, False): _("a pung of your own wind, {wind}"),
+        (1, Sort.VALUED_WINDS, False): _("a pung of the prevailing wind or of your own, {wind}"),
         (1, Sort.DRAGONS, False): _("a pung of dragons"),
+        (1, Sort.RED_DRAGON, False): _("a pung of red dragons"),
+        (1, Sort.GREEN_DRAGON, False): _("a pung of green dragons"),
+        (1, Sort.WHITE_DRAGON, False): _("a pung of white dragons"),
         (2, Sort.DRAGONS, False): _("two pungs of dragons"),
         (2, Sort.DRAGONS, True): _("two pungs of dragons and a pair of the third"),
         (3, Sort.DRAGONS, False): _("pungs of all three dragons"),
         (3, Sort.WINDS, False): _("three pungs of winds"),
         (3, Sort.WINDS, True): _("three pungs of winds and a pair of the fourth"),
         (4, Sort.WINDS, False): _("pungs of all four winds"),
-    }[number, sort, with_pair]
+    }[condition.number, condition.sort, condition.with_pair]
+
+
+def _alike(condition: Alike) -> str:
+    """Raises KeyError for tiles without words."""
+    return {
+        (2, Sort.DRAGONS): _("a pair of dragons"),
+        (2, Sort.SEAT_WIND): _("a pair of your own wind, {wind}"),
+        (2, Sort.ROUND_WIND): _("a pair of the prevailing wind, {wind}"),
+        (3, Sort.SIMPLES): _("a pung of 2 to 8"),
+        (3, Sort.TERMINALS): _("a pung of ones or nines"),
+        (3, Sort.HONORS): _("a pung of winds or dragons"),
+        (4, Sort.SIMPLES): _("a kong of 2 to 8"),
+        (4, Sort.TERMINALS): _("a kong of ones or nines"),
+        (4, Sort.HONORS): _("a kong of winds or dragons"),
+    }[condition.tiles, condition.sort]
 
 
 def _concealed_pungs(condition: ConcealedPungs) -> str:
     """Raises KeyError for a number without words."""
-    number, with_kongs = condition
+    if condition.is_exact:
+        return {3: _("three concealed pungs or kongs, and no fourth")}[condition.number]
     return {
         (2, False): _("two concealed pungs, kongs aside"),
         (3, False): _("three concealed pungs, kongs aside"),
         (2, True): _("two concealed pungs or kongs"),
         (3, True): _("three concealed pungs or kongs"),
         (4, True): _("four concealed pungs or kongs"),
-    }[number, with_kongs]
+    }[condition.number, condition.with_kongs]
 
 
 def _kongs(condition: Kongs) -> str:
     """Raises KeyError for a number without words."""
-    number, kept = condition
     return {
         (1, Kept.EXPOSED): _("an exposed kong"),
         (2, Kept.EXPOSED): _("two exposed kongs"),
@@ -202,7 +234,7 @@ def _kongs(condition: Kongs) -> str:
         (2, Kept.ONE_EACH): _("an exposed kong and a concealed kong"),
         (3, Kept.EITHER): _("three kongs"),
         (4, Kept.EITHER): _("four kongs"),
-    }[number, kept]
+    }[condition.number, condition.kept]
 
 
 def _of_the_whole(condition: OfTheWhole) -> str:  # noqa: PLR0911 - a branch for each condition
@@ -212,13 +244,10 @@ def _of_the_whole(condition: OfTheWhole) -> str:  # noqa: PLR0911 - a branch for
             chows = suited if condition.suited_pair else any_
             return chows if condition.form is Form.CHOW else _("four pungs and a pair")
         case InEach():
-            five, end = (
-                _("a five in every set and in the pair"),
-                _("a one, a nine or an honor in every set and in the pair"),
-            )
-            return five if condition.sort is Sort.FIVES else end
+            return _in_each(condition.sort)
         case SevenPairs():
-            return _("seven pairs of one suit in a row") if condition.in_a_row else _("seven pairs")
+            any_ = _("seven different pairs") if condition.different else _("seven pairs")
+            return _("seven pairs of one suit in a row") if condition.in_a_row else any_
         case Knitted():
             return _knitted(condition)
         case KnittedStraight():
@@ -230,9 +259,18 @@ def _of_the_whole(condition: OfTheWhole) -> str:  # noqa: PLR0911 - a branch for
             last = _("1112345678999 of one suit, all concealed, and then one more tile of it")
             return last if condition.by_last_tile else any_
         case Unless():
-            return _unless(condition.shape)
+            return _unless(condition)
         case _:
             assert_never(condition)
+
+
+def _in_each(sort: Sort) -> str:
+    """Raises KeyError for tiles without words."""
+    return {
+        Sort.FIVES: _("a five in every set and in the pair"),
+        Sort.TERMINALS: _("a one or a nine in every set and in the pair"),
+        Sort.TERMINALS_AND_HONORS: _("a one, a nine or an honor in every set and in the pair"),
+    }[sort]
 
 
 def _knitted(condition: Knitted) -> str:
@@ -244,12 +282,13 @@ def _knitted(condition: Knitted) -> str:
     }[condition.honors]
 
 
-def _unless(shape: Shape) -> str:
+def _unless(condition: Unless) -> str:
     """Raises KeyError for a shape without words."""
+    some, any_ = _("anything but seven pairs of terminals or of green tiles alone"), _("four sets and a pair")
     return {
         Shape.THIRTEEN_ORPHANS: _("pungs and a pair, or seven pairs"),
-        Shape.SEVEN_PAIRS: _("anything but seven pairs of terminals or of green tiles alone"),
-    }[shape]
+        Shape.SEVEN_PAIRS: some if condition.sorts else any_,
+    }[condition.shape]
 
 
 def _of_winning(condition: OfWinning) -> str:
@@ -304,7 +343,7 @@ def _event(event: Event) -> str:  # noqa: C901, PLR0911, PLR0912 - a branch for 
             assert_never(event)
 
 
-def _plainly(condition: Plainly) -> str:
+def _plainly(condition: Plainly) -> str:  # noqa: C901, PLR0911 - a branch for each condition
     match condition:
         case Plainly.ORPHANS:
             return _("one of each terminal and honor, and a second one of any")
@@ -314,6 +353,18 @@ def _plainly(condition: Plainly) -> str:
             return _("a hand in which nothing else counts")
         case Plainly.FLOWER:
             return _("a flower or season")
+        case Plainly.NO_FLOWER:
+            return _("a hand without flowers and seasons")
+        case Plainly.OWN_FLOWER:
+            return _("a flower or season of your own number")
+        case Plainly.BOUQUET:
+            return _("all four flowers, or all four seasons")
+        case Plainly.REPLACEMENT:
+            return _("a win on a replacement tile")
+        case Plainly.DRAWN:
+            return _("a win on a tile drawn from the wall")
+        case Plainly.VALUELESS_PAIR:
+            return _("a pair of neither dragons nor the prevailing wind or your own")
         case Plainly.COMPLETE:
             return _("a complete hand")
         case _:

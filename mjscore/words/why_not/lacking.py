@@ -20,10 +20,12 @@ from mjscore.patterns.checks.findings import (
     Standing,
     State,
     ToGo,
+    WaitedFor,
     WaitedWith,
     Waits,
     runs,
 )
+from mjscore.patterns.facts import Wait
 from mjscore.tiles import Kind
 from mjscore.words import _, n_
 from mjscore.words.events import event_label
@@ -40,7 +42,7 @@ def has_clause(blocks: Iterable[Block]) -> Spans:
     return fill(_("has {sets}"), sets=_sets(blocks))
 
 
-def lacks_clause(fault: Fault) -> Spans:  # noqa: PLR0911 - a branch for each fault
+def lacks_clause(fault: Fault) -> Spans:  # noqa: C901, PLR0911 - a branch for each fault
     """What is missing or in the way."""
     match fault:
         case Standing():
@@ -54,6 +56,8 @@ def lacks_clause(fault: Fault) -> Spans:  # noqa: PLR0911 - a branch for each fa
             return fill(_("the waits are {tiles}"), tiles=tiles)
         case Fills():
             return fill(_("{tile} completes {set}"), tile=_kinds((fault.tile,)), set=_sets((fault.block,)))
+        case WaitedFor():
+            return fill(_waited_for(fault.wait), tile=_kinds((fault.tile,)), set=_sets((fault.block,)))
         case WaitedWith():
             return fill(_("before the last tile it was {tiles}"), tiles=(TileRun(fault.blocks),))
         case Counting():
@@ -108,6 +112,12 @@ def _how(how: How, n: int) -> str:  # noqa: C901, PLR0911, PLR0912 - a branch fo
             return n_("{sets} has none", "{sets} have none", n)
         case How.OWN_WIND:
             return n_("{sets} is prevailing or your own", "{sets} are prevailing or your own", n)
+        case How.OF_SEAT:
+            return n_("{sets} is of your own wind", "{sets} are of your own wind", n)
+        case How.OF_ROUND:
+            return n_("{sets} is of the prevailing wind", "{sets} are of the prevailing wind", n)
+        case How.OF_DRAGONS:
+            return n_("{sets} is of dragons", "{sets} are of dragons", n)
         case How.MISFIT:
             return n_("{sets} does not fit", "{sets} do not fit", n)
         case How.OTHER_SUIT:
@@ -116,6 +126,15 @@ def _how(how: How, n: int) -> str:  # noqa: C901, PLR0911, PLR0912 - a branch fo
             return n_("{sets} is of a third suit", "{sets} are of a third suit", n)
         case _:
             assert_never(how)
+
+
+def _waited_for(wait: Wait) -> str:
+    """Raises KeyError for an open wait."""
+    return {
+        Wait.EDGE: _("the wait was at the edge: {tile} completes {set}"),
+        Wait.CLOSED: _("the wait was closed: {tile} completes {set}"),
+        Wait.SINGLE: _("the wait was for the pair: {tile} completes {set}"),
+    }[wait]
 
 
 def _of_sets(fault: Lacking | StandIn | Missing | NoRoom) -> Spans:
@@ -175,26 +194,34 @@ def _read_as(shape: Shape) -> str:
             return _("the hand is read as honors and knitted tiles")
         case Shape.THIRTEEN_ORPHANS:
             return _("the hand is read as thirteen orphans")
+        case Shape.UNWON:
+            return _("the hand has not won")
         case _:
             assert_never(shape)
 
 
-def _state(state: State) -> str:  # noqa: C901, PLR0911 - a branch for each state
+def _state(state: State) -> str:  # noqa: C901, PLR0911, PLR0912 - a branch for each state
     match state:
         case State.NOTHING:
             return _("there is none")
+        case State.SOME:
+            return _("there are some")
         case State.NOT_WON:
             return _("the hand has not won yet")
         case State.ON_DISCARD:
             return _("the winning tile was a discard")
         case State.SELF_DRAWN:
             return _("the winning tile was self-drawn")
+        case State.DEALT:
+            return _("the winning tile was dealt")
         case State.NOT_WAITING:
             return _("the hand is not waiting yet")
         case State.OPEN:
             return _("only a complete hand can tell")
         case State.NOT_COUNTED:
             return _("the rules in use leave them out")
+        case State.ONE_MORE:
+            return _("there is a further one")
         case State.NO_SECOND:
             return _("none is there twice")
         case State.NO_WIN:
