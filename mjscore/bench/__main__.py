@@ -5,17 +5,21 @@ import json
 from collections.abc import Iterator
 from functools import partial
 
-from mjscore.bench.hands import Deal, deals
+from mjscore.bench.hands import Deal, deals, swaps
+from mjscore.bench.memory import memos_mib
 from mjscore.bench.oracle import arguments_of, calculator
-from mjscore.bench.processes import resident_mib, starts
+from mjscore.bench.processes import own_import, resident_mib, starts
 from mjscore.bench.timing import Spread, spread_of, time_each, without_collector
+from mjscore.context import Context
 from mjscore.engine.ruleset import Ruleset
-from mjscore.engine.score import score, unfinished
+from mjscore.engine.score import score, total_of, unfinished
 from mjscore.hand import Hand
 from mjscore.interchange.scoring import answer_line
 from mjscore.notation import write_hand
 from mjscore.rulesets import RULESETS, ruleset
 
+_SWEPT = 50
+"""Hands whose every swap is scored."""
 HEAD = f"{'':34} {'median':>9} {'p95':>9} {'p99':>9}   times PyMahjongGB's median"
 
 
@@ -33,7 +37,8 @@ def main() -> None:
     for name in RULESETS:
         for label, times in _core(ruleset(name), fixed, deals(options.hands, seed=2)):
             _print(f"{name}: {label}", times, reference)
-    print(f"memory of this process: {resident_mib():.0f} MiB")
+    print(f"memory of this process: {resident_mib():.0f} MiB, of it in memos {memos_mib():.1f} MiB")
+    print(f"own import for a first hand, without msgspec and the standard library: {own_import():.1f} ms")
     if not options.no_window:
         _window()
 
@@ -49,20 +54,29 @@ def _reference(fixed: list[Deal]) -> Spread | None:
 
 
 def _core(rules: Ruleset, fixed: list[Deal], further: list[Deal]) -> Iterator[tuple[str, Spread]]:
-    """The fixed hands once to warm up and once more; hands not seen before; lines of JSON; hands that wait."""
+    """The fixed hands once to warm up and once more, also without reasons; hands not seen before; lines of JSON."""
     sheet = partial(_score, rules)
+    first = deals(_SWEPT)
     with without_collector():
         time_each(sheet, fixed)
         yield "whole sheet, seen hands", spread_of(time_each(sheet, fixed))
+        yield "total alone, seen hands", spread_of(time_each(lambda deal: total_of(rules, *deal), fixed))
         yield "whole sheet, new hands", spread_of(time_each(sheet, further))
         lines = [_request(rules, deal) for deal in fixed]
         yield "JSON line to JSON line", spread_of(time_each(answer_line, lines))
         waiting = [(Hand(hand.concealed, hand.melds, None, hand.flowers), context) for hand, context in fixed]
         yield "every wait scored both ways", spread_of(time_each(lambda deal: unfinished(rules, *deal), waiting))
+        yield "all one-tile swaps of a hand", spread_of(time_each(lambda deal: _sweep(rules, *deal), first))
 
 
 def _score(rules: Ruleset, deal: Deal) -> None:
     score(rules, *deal)
+
+
+def _sweep(rules: Ruleset, hand: Hand, context: Context) -> None:
+    """What the hand is worth with each of its tiles changed for every other kind, about 290 hands."""
+    for swapped in swaps(hand):
+        total_of(rules, swapped, context)
 
 
 def _request(rules: Ruleset, deal: Deal) -> bytes:

@@ -1,7 +1,8 @@
 """Random winning hands, the same for the same seed: sets of every sort, special shapes, events and flowers."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from random import Random
 
 from mjscore.arrange import ROWS
@@ -22,6 +23,21 @@ def deal(random: Random) -> Deal:
     """One complete hand. A fifth of them keep to one suit and honors, a tenth have no sets."""
     hand = _special(random) if random.random() < 0.1 else _of_sets(random)
     return hand, _context(random, hand)
+
+
+def swaps(hand: Hand) -> Iterator[Hand]:
+    """The hand with one concealed tile, or the winning one, changed for a kind of which it does not hold all four."""
+    assert hand.winning is not None
+    free = [kind for kind in KINDS if hand.held(kind) < COPIES]
+    for n, tile in enumerate(hand.concealed):
+        if hand.concealed[n : n + 2] != (tile, tile):
+            rest = hand.concealed[:n] + hand.concealed[n + 1 :]
+            for kind in free:
+                if kind != tile:
+                    yield replace(hand, concealed=tuple(sorted((*rest, kind))))
+    for kind in free:
+        if kind != hand.winning:
+            yield replace(hand, winning=kind)
 
 
 def _context(random: Random, hand: Hand) -> Context:
