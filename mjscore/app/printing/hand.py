@@ -1,0 +1,56 @@
+"""The tiles of a scored hand by sets, under captions that say what is exposed and what concealed. No Qt here."""
+
+from collections.abc import Iterator
+
+from mjscore.app.pieces import pieces_in, write_piece
+from mjscore.app.printing.parts import Group, Picture, Tiles
+from mjscore.engine.sheet import ScoreSheet
+from mjscore.hand import Meld
+from mjscore.notation import write_kind
+from mjscore.words import _
+from mjscore.words.phrases import capital
+from mjscore.words.tiles import meld_name
+
+BACK = "back"
+"""The drawing of a tile that lies face down."""
+
+
+def tiles_of(sheet: ScoreSheet) -> Tiles:
+    """Declared sets, concealed ones as they are read with the winning tile marked, flowers, indicators."""
+    hand, context = sheet.hand, sheet.context
+    groups = [Group(capital(meld_name(meld)), (meld_pictures(meld),)) for meld in hand.melds]
+    concealed = tuple(_concealed(sheet))
+    if concealed:
+        groups.append(Group(_("Concealed"), concealed))
+    small = (
+        (_("Flowers"), hand.flowers),
+        (_("Dora indicators"), map(write_kind, context.dora)),
+        (_("Ura dora indicators"), map(write_kind, context.ura)),
+    )
+    for caption, names in small:
+        pictures = tuple(map(Picture, names))
+        if pictures:
+            groups.append(Group(caption, (pictures,), is_small=True))
+    return Tiles(tuple(groups))
+
+
+def meld_pictures(meld: Meld) -> tuple[Picture, ...]:
+    """A declared set as it lies on the table: the outer tiles of a concealed kong face down."""
+    names = list(map(write_piece, pieces_in(meld)))
+    return tuple(map(Picture, [BACK, *names[1:-1], BACK] if meld.is_concealed else names))
+
+
+def _concealed(sheet: ScoreSheet) -> Iterator[tuple[Picture, ...]]:
+    """The sets that are not declared. Of several fives of a kind the first is the red one, if one is."""
+    hand, reds = sheet.hand, list(sheet.hand.reds)
+    for place, block in enumerate(sheet.arrangement.blocks):
+        if block.meld is not None:
+            continue
+        names = []
+        last = len(block.tiles) - 1 - block.tiles[::-1].index(hand.winning) if place == sheet.placed else None
+        for n, kind in enumerate(block.tiles):
+            is_red = hand.is_red_win if n == last else kind in reds
+            if is_red and n != last:
+                reds.remove(kind)
+            names.append(Picture(write_kind(kind, is_red=is_red), is_winning=n == last))
+        yield tuple(names)
