@@ -1,22 +1,42 @@
 """Every edit of the table: pure functions from one state to the next; one that cannot be raises `Refused`. No Qt."""
 
 from mjscore.app.edits.choices import (
+    Replacement,
     activate,
+    annotate,
     clear,
     event_conflict,
     load,
     reset_options,
     set_discarder,
+    set_honba,
+    set_liable,
     set_mode,
     set_option,
+    set_options,
+    set_riichi_sticks,
     set_round,
+    set_rules,
     set_ruleset,
     sit,
     toggle,
     win_by,
 )
-from mjscore.app.edits.common import Edit, refusal_of
-from mjscore.app.edits.sets import add_set, declarable, declare, open_set, remove_meld, turn_meld, undeclare
+from mjscore.app.edits.common import Edit, piece_at, refusal_of
+from mjscore.app.edits.indicators import Row, add_indicator, remove_indicator, row_of
+from mjscore.app.edits.players import turn_to, type_tiles, type_total, wash_out, win_with_total
+from mjscore.app.edits.reds import turn_red
+from mjscore.app.edits.seen import overlook, overlook_all, see
+from mjscore.app.edits.sets import (
+    add_set,
+    add_to_pung,
+    declarable,
+    declare,
+    open_set,
+    remove_meld,
+    turn_meld,
+    undeclare,
+)
 from mjscore.app.edits.text import draft_fault, reads_as, set_text
 from mjscore.app.edits.tiles import (
     add_flower,
@@ -35,11 +55,16 @@ from mjscore.app.edits.tiles import (
 
 __all__ = [
     "Edit",
+    "Replacement",
+    "Row",
     "activate",
     "add_flower",
+    "add_indicator",
     "add_set",
     "add_tile",
     "add_tiles",
+    "add_to_pung",
+    "annotate",
     "choose_wait",
     "clear",
     "cycle_winning",
@@ -51,15 +76,26 @@ __all__ = [
     "make_winning",
     "move",
     "open_set",
+    "overlook",
+    "overlook_all",
+    "piece_at",
     "reads_as",
     "refusal_of",
     "remove_at",
+    "remove_indicator",
     "remove_meld",
     "reset_options",
+    "row_of",
+    "see",
     "set_discarder",
+    "set_honba",
+    "set_liable",
     "set_mode",
     "set_option",
+    "set_options",
+    "set_riichi_sticks",
     "set_round",
+    "set_rules",
     "set_ruleset",
     "set_text",
     "sit",
@@ -68,7 +104,13 @@ __all__ = [
     "take_flower",
     "toggle",
     "turn_meld",
+    "turn_red",
+    "turn_to",
+    "type_tiles",
+    "type_total",
     "undeclare",
+    "wash_out",
     "win_by",
     "win_on",
+    "win_with_total",
 ]

@@ -5,7 +5,9 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import TypeVar
 
+from mjscore.app.pieces import Piece, RedFive, in_order, kind_of, pieces_in
 from mjscore.app.state import SETS, Entered, Pane, SetMode, Spot, TableState
+from mjscore.engine.ruleset import Panel
 from mjscore.faults import Code, Fault, Reason, Refused
 from mjscore.tiles import Kind
 
@@ -15,24 +17,30 @@ Edit = Callable[[TableState], TableState]
 
 
 def follow(before: TableState, after: TableState) -> TableState:
-    """An edit's outcome with its concealed tiles sorted, its draft gone, and the pane active that is entered next."""
+    """An edit's outcome: concealed tiles sorted, no draft or typed total, and the pane active that is entered next.
+
+    Refuses a second winner.
+    """
+    if after.winning is not None and before.winning is None:
+        check_may_win(after)
     active = _next_pane(before, after)
     return replace(
         after,
-        concealed=tuple(sorted(after.concealed)),
+        total=None,
+        is_winner=False,
+        concealed=in_order(after.concealed),
         draft=None,
         active=active,
         mode=after.mode if active is Pane.SET else SetMode.TILE,
         building_concealed=after.building_concealed and (active is Pane.SET or bool(after.building)),
-        entered=_in_order(before.entered, after),
+        entered=entered_in(before.entered, after),
     )
 
 
 def _next_pane(before: TableState, after: TableState) -> Pane:
     """The winning tile's pane when it alone is wanted, no longer when it has come; that of sets while there is room."""
-    was_asked, is_asked = (state.is_ready and state.winning is None for state in (before, after))
     has_won = before.winning is None and after.winning is not None
-    if is_asked and not was_asked:
+    if after.wants_win and not before.wants_win:
         return Pane.WINNING
     if after.active is Pane.WINNING and (has_won or (before.is_ready and not after.is_ready)):
         return Pane.CONCEALED
@@ -41,8 +49,8 @@ def _next_pane(before: TableState, after: TableState) -> Pane:
     return after.active
 
 
-def _in_order(entered: tuple[Entered, ...], after: TableState) -> tuple[Entered, ...]:
-    """What is still there in its old order, then what is new."""
+def entered_in(entered: tuple[Entered, ...], after: TableState) -> tuple[Entered, ...]:
+    """What is still there of what came, in its old order, then what is new."""
     winning = () if after.winning is None else (after.winning,)
     held: Counter[Entered] = Counter([*after.melds, *after.concealed, *after.building, *winning, *after.flowers])
     stays = []
@@ -62,19 +70,24 @@ def refusal_of(edit: Edit, state: TableState) -> Fault | None:
     return None
 
 
-def spots(state: TableState, pane: Pane) -> Iterator[tuple[Spot, Kind]]:
-    """The tiles of a pane, flowers aside; in that of sets the one under construction first, then the last declared."""
+def spots(state: TableState, pane: Pane) -> Iterator[tuple[Spot, Piece]]:
+    """The tiles of a pane, flowers aside; in that of sets the one under construction first, then the last declared.
+
+    Of tiles seen on the table the last comes first.
+    """
     if pane is Pane.WINNING and state.winning is not None:
         yield Spot(pane), state.winning
     elif pane is Pane.CONCEALED:
-        yield from ((Spot(pane, n), kind) for n, kind in enumerate(state.concealed))
+        yield from ((Spot(pane, n), piece) for n, piece in enumerate(state.concealed))
+    elif pane is Pane.SEEN:
+        yield from ((Spot(pane, n), state.seen[n]) for n in reversed(range(len(state.seen))))
     elif pane is Pane.SET:
-        yield from ((Spot(pane, n), kind) for n, kind in enumerate(state.building))
+        yield from ((Spot(pane, n), piece) for n, piece in enumerate(state.building))
         for n in reversed(range(len(state.melds))):
-            yield from ((Spot(pane, place, n), kind) for place, kind in enumerate(state.melds[n].tiles))
+            yield from ((Spot(pane, place, n), piece) for place, piece in enumerate(pieces_in(state.melds[n])))
 
 
-def kind_at(state: TableState, spot: Spot) -> Kind | str | None:
+def piece_at(state: TableState, spot: Spot) -> Piece | str | None:
     """The tile or the flower's letter that stands at a spot; nothing where nothing does."""
     if spot.pane is Pane.FLOWERS:
         return state.flowers[spot.place : spot.place + 1] or None
@@ -91,10 +104,26 @@ def not_done(reason: Reason, kind: Kind | None = None, number: int = 0) -> Refus
     return Refused(Fault(Code.BAD_VALUE, reason, kind=kind, number=number))
 
 
-def check_left(state: TableState, kind: Kind) -> None:
-    """Refuse a fifth tile."""
-    if not state.left(kind):
-        raise not_done(Reason.NOT_ADDED, kind)
+def check_left(state: TableState, piece: Piece) -> None:
+    """Refuse a fifth tile, a second red five, and one where the rules have none."""
+    if isinstance(piece, RedFive):
+        check_reds(state)
+    if not state.left(piece):
+        is_second = isinstance(piece, RedFive) and state.left(piece.kind) > 0
+        raise not_done(Reason.RED_NOT_ADDED if is_second else Reason.NOT_ADDED, kind_of(piece))
+
+
+def check_may_win(state: TableState) -> None:
+    """Refuse a second winner."""
+    winner = next((seat for seat, player in state.others.items() if player.has_won), None)
+    if winner is not None:
+        raise Refused(Fault(Code.CONTRADICTORY_FIELDS, Reason.HAS_WON, number=winner))
+
+
+def check_reds(state: TableState) -> None:
+    """Refuse a red five where the rules have none."""
+    if not state.has(Panel.RED_FIVES):
+        raise Refused(Fault(Code.BAD_NOTATION, Reason.RED_FIVE))
 
 
 def check_room_for_set(state: TableState) -> None:

@@ -1,54 +1,49 @@
-"""What the notation field understands: the hand on one line, with or without its flowers; no Qt here."""
+"""What the notation field understands: a hand on one line, in any notation that can be pasted; no Qt here."""
 
-import re
 from dataclasses import replace
 
+from msgspec import structs
+
+from mjscore.app.pieces import without_reds
+from mjscore.app.state import TableState
+from mjscore.engine.ruleset import Panel
 from mjscore.faults import Code, Fault, Reason, Refused
-from mjscore.hand import Hand
-from mjscore.notation import SUIT_LETTERS, parse_hand
+from mjscore.interchange.pasting import Line, parse_line, tiles_of
+from mjscore.notation import too_many, write_hand, write_tiles
 from mjscore.waits import COMPLETE
 
-_FLOWERS = re.compile(r"\s*flowers\b\s*")
-_SUITS = f"{SUIT_LETTERS}z"
-_UNSEEN = "\ufe0e\ufe0f"
-"""Variation selectors, which follow a Unicode tile."""
 
+def read_line(text: str, state: TableState) -> Line:
+    """The hand that a text writes on the table; it keeps the flowers of which the text says nothing.
 
-def read_line(text: str, flowers: str) -> Hand:
-    """The hand that a text writes; `flowers` are those it has where the text says nothing of them.
-
-    The last of fourteen bare tiles wins. Raises `Refused` with the place in the text.
+    The last of fourteen bare tiles wins. Red fives are plain ones where the options leave them out. Raises `Refused`
+    with the place in the text.
     """
-    line, bar, rest = text.partition("|")
-    hand = parse_hand(line)
-    if bar:
-        flowers = _read_flowers(rest, len(line) + 1)
+    line = parse_line(text, red_fives=state.could_have(Panel.RED_FIVES))
+    hand = line.hand if state.has(Panel.RED_FIVES) else without_reds(line.hand)
+    flowers = state.flowers if line.flowers is None else line.flowers
+    if flowers and refuses_flowers(state):
+        raise Refused(Fault(Code.CONTRADICTORY_FIELDS, Reason.NO_FLOWERS, text.find("|") + 1))
+    _check_beside(state, tiles_of(text), flowers)
     if hand.size > COMPLETE:
         raise Refused(Fault(Code.WRONG_TILE_COUNT, Reason.TOO_MANY_TILES, number=hand.size - COMPLETE))
     if hand.size == COMPLETE and hand.winning is None:
-        hand = _with_last_winning(line)
-    return replace(hand, flowers=flowers)
-
-
-def _read_flowers(rest: str, start: int) -> str:
-    """The letters after the bar, sorted."""
-    word = _FLOWERS.match(rest)
-    if not word:
-        raise Refused(Fault(Code.BAD_NOTATION, Reason.UNKNOWN_CHARACTER, start - 1, text="|"))
-    try:
-        return parse_hand("", rest[word.end() :]).flowers
-    except Refused as refused:
-        at = (refused.fault.at or 0) + start + word.end()
-        raise Refused(replace(refused.fault, at=at)) from None
-
-
-def _with_last_winning(line: str) -> Hand:
-    """The hand with a plus before the last tile of its line, which has none."""
-    line = "".join(letter for letter in line if not letter.isspace() and letter not in _UNSEEN)
-    length = 2 if line[-1] in _SUITS else 1
-    before, tile = line[:-length], line[-length:]
-    if tile in ("]", "}"):
         raise Refused(Fault(Code.WRONG_TILE_COUNT, Reason.NO_WINNING_TILE))
-    if length == 2 and before[-1:].isdecimal():
-        before += tile[1]
-    return parse_hand(f"{before}+{tile}")
+    return structs.replace(line, hand=replace(hand, flowers=flowers))
+
+
+def _check_beside(state: TableState, tiles: str, flowers: str) -> None:
+    """Refuse a fifth tile, or a second flower, beside what else lies on the table and the hands of other players."""
+    beside = {seat.name: write_hand(player.hand) for seat, player in state.others.items()}
+    lying = write_tiles(state.indicators + state.seen)
+    fifth = too_many({**beside, "table": lying, "hand": tiles}) if beside or lying else None
+    if fifth:
+        raise Refused(fifth)
+    twice = next((letter for letter in flowers if not state.left_flower(letter) and letter not in state.flowers), None)
+    if twice:
+        raise Refused(Fault(Code.REPEATED_FLOWER, Reason.REPEATED_FLOWER, text=twice))
+
+
+def refuses_flowers(state: TableState) -> bool:
+    """Whether an option takes the flowers out of the game; rules that never had any do not mind them."""
+    return state.could_have(Panel.FLOWERS) and not state.has(Panel.FLOWERS)

@@ -1,10 +1,11 @@
 """What is dragged in the window, as bytes and back: a tile or flower of the palette, a tile of the hand. No Qt here."""
 
+from mjscore.app.pieces import Piece, RedFive
 from mjscore.app.state import Pane, Spot
 from mjscore.tiles import Kind
 
-Cargo = Kind | str | Spot
-"""A kind, a flower's letter, or where in the hand a tile stands."""
+Cargo = Piece | str | Spot
+"""A tile, a flower's letter, or where in the hand a tile stands."""
 
 
 def pack(cargo: Cargo) -> bytes:
@@ -12,6 +13,8 @@ def pack(cargo: Cargo) -> bytes:
     if isinstance(cargo, Spot):
         meld = "" if cargo.meld is None else cargo.meld
         return f"spot {cargo.pane.value} {cargo.place} {meld}".encode()
+    if isinstance(cargo, RedFive):
+        return f"red {cargo.kind}".encode()
     return f"flower {cargo}".encode() if isinstance(cargo, str) else f"kind {cargo}".encode()
 
 
@@ -20,6 +23,8 @@ def unpack(data: bytes) -> Cargo:
     sort, *words = data.decode().split()
     if sort == "kind":
         return Kind(int(words[0]))
+    if sort == "red":
+        return RedFive(Kind(int(words[0])))
     if sort == "flower":
         return words[0]
     return Spot(Pane(words[0]), int(words[1]), int(words[2]) if len(words) > 2 else None)

@@ -5,9 +5,11 @@ from functools import partial
 from typing import NamedTuple
 
 from mjscore.app import edits
+from mjscore.app.pieces import Piece, RedFive, kind_of, plain
 from mjscore.app.state import Pane, Spot, TableState
+from mjscore.engine.ruleset import Panel
 from mjscore.hand import Form, Meld
-from mjscore.tiles import Kind
+from mjscore.tiles import FIVES
 from mjscore.words import _
 
 
@@ -20,6 +22,7 @@ class Choice(NamedTuple):
 
 def choices(state: TableState, spot: Spot) -> Iterator[Choice]:
     """The lines of the menu of a tile."""
+    yield from _of_five(state, spot)
     if spot.meld is not None:
         yield from _of_meld(state.melds[spot.meld], spot.meld)
         return
@@ -30,11 +33,24 @@ def choices(state: TableState, spot: Spot) -> Iterator[Choice]:
     yield Choice(_("Take it away"), partial(edits.remove_at, spot=spot))
 
 
-def _of_concealed(state: TableState, kind: Kind) -> Iterator[Choice]:
+def _of_five(state: TableState, spot: Spot) -> Iterator[Choice]:
+    """A five can be red where the rules have red fives and none of its suit is red."""
+    five = edits.piece_at(state, spot)
+    if isinstance(five, RedFive):
+        yield Choice(_("Make it a plain five"), partial(edits.turn_red, spot=spot))
+    elif five in FIVES and state.has(Panel.RED_FIVES) and RedFive(five) not in state.pieces:
+        yield Choice(_("Make it the red five"), partial(edits.turn_red, spot=spot))
+
+
+def _of_concealed(state: TableState, piece: Piece) -> Iterator[Choice]:
     if state.is_ready:
-        yield Choice(_("Make it the winning tile"), partial(edits.make_winning, kind=kind))
-    for meld in edits.declarable(state, kind):
-        yield Choice(_declaration(meld), partial(edits.declare, meld=meld))
+        yield Choice(_("Make it the winning tile"), partial(edits.make_winning, piece=piece))
+    sets = edits.declarable(state, kind_of(piece))
+    for meld in sets:
+        text = _declaration(meld)
+        if meld.has_red and plain(meld) in sets:
+            text = _("{declare}, with the red five").format(declare=text)
+        yield Choice(text, partial(edits.declare, meld=meld))
 
 
 def _declaration(meld: Meld) -> str:

@@ -6,14 +6,15 @@ from typing import NamedTuple
 
 from mjscore.app.document import Document
 from mjscore.app.models.placement import Placement
+from mjscore.app.pieces import Piece, kind_of, piece_name, pieces_in, write_piece
 from mjscore.app.state import Pane, Spot, TableState
-from mjscore.engine.sheet import Counted, Suppressed
+from mjscore.engine.sheet import Counted, ScoreSheet, Suppressed
 from mjscore.hand import Form, Meld
-from mjscore.notation import write_kind
+from mjscore.rulesets.riichi.worth import FuItem, RiichiWorth
 from mjscore.tiles import Kind
 from mjscore.words import _, n_
 from mjscore.words.explain.evidence import lies_in_winning
-from mjscore.words.tiles import flower_name, kind_name, meld_name
+from mjscore.words.tiles import flower_name, meld_name
 
 BACK = "back"
 """The picture of a tile that lies face down."""
@@ -73,11 +74,11 @@ class Frames:
         self._refused = refused
         self._is_stale = document.state.draft is not None
 
-    def mark(self, spot: Spot, kind: Kind | None) -> Mark:
-        """The frame of a tile; flowers have no kind."""
+    def mark(self, spot: Spot, piece: Piece | None) -> Mark:
+        """The frame of a tile; a flower is no piece."""
         if self._is_stale:
             return Mark.STALE
-        if kind is not None and kind == self._refused:
+        if piece is not None and kind_of(piece) == self._refused:
             return Mark.REFUSED
         if spot == self._clicked:
             return Mark.CLICKED
@@ -93,10 +94,22 @@ def lit_spots(document: Document, placed: Placement) -> frozenset[Spot]:
     """The tiles that the selected row uses; what stands aside in a ruleset is made of flowers."""
     chosen = [item for item in items(document) if item.combination.rule == document.selection.rule]
     if not chosen:
-        return frozenset()
+        return _of_fu(document, placed)
     if chosen[0].combination is document.ruleset.aside:
         return frozenset(Spot(Pane.FLOWERS, n) for n in range(len(document.state.flowers)))
     return _used_by(chosen[0], document, placed)
+
+
+def fu_items(sheet: ScoreSheet | None) -> tuple[FuItem, ...]:
+    """What gives fu, where a ruleset has them."""
+    return sheet.worth.fu_items if sheet and isinstance(sheet.worth, RiichiWorth) else ()
+
+
+def _of_fu(document: Document, placed: Placement) -> frozenset[Spot]:
+    """The tiles of the sets that give fu by the selected rule."""
+    items = [item for item in fu_items(document.sheet) if item.combination.rule == document.selection.rule]
+    sets = [places for item in items for places in item.places if len(places) < len(placed.blocks)]
+    return placed.spots(sets)
 
 
 def rules_of_tile(document: Document, placed: Placement) -> frozenset[str]:
@@ -121,11 +134,11 @@ def meld_content(meld: Meld, n: int, frames: Frames) -> Content:
     """A declared set; the outer tiles of a concealed kong lie face down."""
     sort, count = meld_name(meld), len(meld.tiles)
     faces = []
-    for place, kind in enumerate(meld.tiles):
+    for place, piece in enumerate(pieces_in(meld)):
         is_hidden = meld.is_concealed and place in (0, count - 1)
         spot = Spot(Pane.SET, place, n)
-        spoken = _("{tile}, in {set} {n} of {count}").format(tile=kind_name(kind), set=sort, n=place + 1, count=count)
-        faces.append(Face(BACK if is_hidden else write_kind(kind), spoken, spot, frames.mark(spot, kind)))
+        spoken = _("{tile}, in {set} {n} of {count}").format(tile=piece_name(piece), set=sort, n=place + 1, count=count)
+        faces.append(Face(BACK if is_hidden else write_piece(piece), spoken, spot, frames.mark(spot, piece)))
     caption = sort[:1].upper() + sort[1:] if meld.form is Form.KONG else _("Exposed")
     return Content(caption, _("{set}, set {n}").format(set=sort, n=n + 1), tuple(faces))
 
@@ -133,10 +146,10 @@ def meld_content(meld: Meld, n: int, frames: Frames) -> Content:
 def slot_content(state: TableState, frames: Frames) -> Content:
     """The set under construction, or the place for one."""
     faces = []
-    for place, kind in enumerate(state.building):
+    for place, piece in enumerate(state.building):
         spot = Spot(Pane.SET, place)
-        spoken = _("{tile}, in the set being built").format(tile=kind_name(kind))
-        faces.append(Face(write_kind(kind), spoken, spot, frames.mark(spot, kind)))
+        spoken = _("{tile}, in the set being built").format(tile=piece_name(piece))
+        faces.append(Face(write_piece(piece), spoken, spot, frames.mark(spot, piece)))
     caption = _("Concealed kong") if state.building_concealed else _("Set")
     spoken = caption if faces else _("{set}, empty").format(set=caption)
     return Content(caption, spoken, tuple(faces), words="+", is_active=state.active is Pane.SET)
@@ -146,9 +159,9 @@ def concealed_content(state: TableState, placed: Placement, frames: Frames) -> C
     """The concealed tiles in their groups."""
     faces = []
     for place in (place for group in placed.groups for place in group):
-        kind, spot = state.concealed[place], Spot(Pane.CONCEALED, place)
-        spoken = _("{tile}, concealed").format(tile=kind_name(kind))
-        faces.append(Face(write_kind(kind), spoken, spot, frames.mark(spot, kind)))
+        piece, spot = state.concealed[place], Spot(Pane.CONCEALED, place)
+        spoken = _("{tile}, concealed").format(tile=piece_name(piece))
+        faces.append(Face(write_piece(piece), spoken, spot, frames.mark(spot, piece)))
     count = len(faces)
     return Content(
         _("Concealed {n}").format(n=count) if count else _("Concealed"),
@@ -166,8 +179,8 @@ def winning_content(state: TableState, frames: Frames) -> Content:
     faces: tuple[Face, ...] = ()
     if state.winning is not None:
         spot = Spot(Pane.WINNING)
-        spoken = _("{tile}, winning tile").format(tile=kind_name(state.winning))
-        faces = (Face(write_kind(state.winning), spoken, spot, frames.mark(spot, state.winning)),)
+        spoken = _("{tile}, winning tile").format(tile=piece_name(state.winning))
+        faces = (Face(write_piece(state.winning), spoken, spot, frames.mark(spot, state.winning)),)
     spoken = _("Winning tile") if faces else _("Winning tile, empty")
     return Content(_("Winning tile"), spoken, faces, words="?", is_active=state.active is Pane.WINNING)
 

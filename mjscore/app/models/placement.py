@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+from mjscore.app.pieces import kind_of
 from mjscore.app.state import Pane, Spot, TableState
 from mjscore.arrange import Arrangement
 from mjscore.engine.sheet import ScoreSheet, Unfinished
@@ -26,12 +27,13 @@ class Placement:
 def placement(state: TableState, sheet: ScoreSheet | None, unfinished: Unfinished | None) -> Placement:
     """The tiles as the scored reading has them, or as the first wait would; before that the concealed ones by suit."""
     if sheet:
-        return _in_reading(state, sheet.arrangement, sheet.placed, state.winning)
+        has_won = sheet.placed >= 0
+        return _in_reading(state, sheet.arrangement, sheet.placed, state.hand.winning, is_there=has_won)
     if unfinished and unfinished.waits:
         wait = unfinished.waits[0]
         read = _in_reading(state, wait.self_draw.arrangement, wait.self_draw.placed, wait.tile, is_there=False)
         return Placement((), read.groups)
-    suits = (tuple(n for n, kind in enumerate(state.concealed) if kind // 9 == suit) for suit in range(4))
+    suits = (tuple(n for n, piece in enumerate(state.concealed) if kind_of(piece) // 9 == suit) for suit in range(4))
     return Placement((), tuple(suit for suit in suits if suit))
 
 
@@ -40,10 +42,10 @@ def _in_reading(
 ) -> Placement:
     """`placed` is the block that a tile completes, which is the winning tile or not there yet."""
     melds = list(enumerate(state.melds))
-    free: Free = [(Spot(Pane.CONCEALED, n), kind) for n, kind in enumerate(state.concealed)]
-    free += [(Spot(Pane.SET, n), kind) for n, kind in enumerate(state.building)]
+    free: Free = [(Spot(Pane.CONCEALED, n), kind_of(piece)) for n, piece in enumerate(state.concealed)]
+    free += [(Spot(Pane.SET, n), kind_of(piece)) for n, piece in enumerate(state.building)]
     if state.winning is not None and not is_there:
-        free.append((Spot(Pane.WINNING), state.winning))
+        free.append((Spot(Pane.WINNING), kind_of(state.winning)))
     blocks = []
     for position, block in enumerate(arrangement.blocks):
         tiles = list(block.tiles)

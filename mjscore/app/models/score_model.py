@@ -10,7 +10,8 @@ from mjscore.engine.combination import Row
 from mjscore.engine.sheet import Counted, ScoreSheet, Suppressed
 from mjscore.words import _
 from mjscore.words.names import name
-from mjscore.words.sheet import reason_text, spoken_counted, spoken_suppressed
+from mjscore.words.sheet import added, reason_text, spoken_suppressed
+from mjscore.words.terms import Terms, terms_of
 
 Index = QModelIndex | QPersistentModelIndex
 _ROLE = Qt.ItemDataRole
@@ -26,10 +27,13 @@ class Column(IntEnum):
 
 
 class Line(NamedTuple):
-    """A line of the table: an item with the sum so far, or, with none, the heading of what does not count."""
+    """A line of the table: an item, what it adds and the sum so far; with none, the heading of what does not count."""
 
     item: Counted | Suppressed | None
-    total: int = 0
+    name: str = ""
+    worth: str = ""
+    sum: str = ""
+    aloud: str = ""
 
     @property
     def row(self) -> Row | None:
@@ -41,17 +45,13 @@ class Line(NamedTuple):
         """What a screen reader says of it."""
         if self.item is None:
             return _("Not counted")
-        if isinstance(self.item, Suppressed):
-            return spoken_suppressed(self.item)
-        return spoken_counted(self.item, self.total)
+        return spoken_suppressed(self.item) if isinstance(self.item, Suppressed) else self.aloud
 
 
 def lines_of(sheet: ScoreSheet) -> Iterator[Line]:
     """The lines of a sheet in their order; what stands aside from the minimum comes last of what counts."""
-    total = 0
-    for item in sheet.as_added:
-        total += item.worth
-        yield Line(item, total)
+    for line in added(sheet):
+        yield Line(line.item, line.name, line.worth, line.sum, line.spoken)
     if sheet.suppressed:
         yield Line(None)
     for suppressed in sheet.suppressed:
@@ -63,20 +63,28 @@ class ScoreModel(QAbstractTableModel):
 
     def __init__(self) -> None:
         super().__init__()
+        self.headings = Terms().headings()
         self.lines: tuple[Line, ...] = ()
         self.texts: tuple[tuple[str, ...], ...] = ()
         """What stands in the cells of each line."""
 
     def show_sheet(self, sheet: ScoreSheet | None) -> bool:
-        """Take another sheet. Returns whether its lines are other ones."""
+        """Take another sheet. Returns whether its lines or the headings above them are other ones."""
         lines = tuple(lines_of(sheet)) if sheet else ()
-        if lines == self.lines:
+        headings = terms_of(sheet.ruleset).headings() if sheet else self.headings
+        if (headings, lines) == (self.headings, self.lines):
             return False
         self.beginResetModel()
+        self.headings = headings
         self.lines = lines
-        self.texts = tuple(tuple(_text(line, column) for column in Column) for line in lines)
+        self.texts = tuple(tuple(_text(line, column, self.first) for column in Column) for line in lines)
         self.endResetModel()
         return True
+
+    @property
+    def first(self) -> Column:
+        """The first column: where combinations have no numbers, that of the names."""
+        return Column.NUMBER if self.headings.number else Column.NAME
 
     def rowCount(self, parent: Index | None = None) -> int:
         return 0 if parent and parent.isValid() else len(self.lines)
@@ -93,7 +101,7 @@ class ScoreModel(QAbstractTableModel):
         if orientation is Qt.Orientation.Vertical:
             return None
         if role == _ROLE.DisplayRole:
-            return (_("No."), _("Combination"), _("Points"), _("Sum"))[section]
+            return self.headings[section]
         if role == _ROLE.TextAlignmentRole:
             side = Qt.AlignmentFlag.AlignLeft if section <= Column.NAME else Qt.AlignmentFlag.AlignRight
             return side | Qt.AlignmentFlag.AlignVCenter
@@ -104,21 +112,20 @@ class ScoreModel(QAbstractTableModel):
         if role == _ROLE.DisplayRole:
             return text
         if role == _ROLE.AccessibleTextRole:
-            return line.spoken if index.column() == Column.NUMBER else text
+            return line.spoken if index.column() == self.first else text
         if role == _ROLE.ToolTipRole and line.row and line.row.official and index.column() == Column.NUMBER:
             return _("Official number {number}").format(number=line.row.official)
         return None
 
 
-def _text(line: Line, column: Column) -> str:
+def _text(line: Line, column: Column, first: Column) -> str:
     item = line.item
     if item is None:
-        return _("Not counted") if column is Column.NUMBER else ""
+        return _("Not counted") if column is first else ""
     row = item.combination
     if column is Column.NUMBER:
-        return row.rule
+        return row.rule if column is first else ""
     if isinstance(item, Suppressed):
         title = f"{name(row)} × {item.times}" if item.times > 1 else name(row)
         return (title, reason_text(item), "")[column - 1]
-    points = f"{row.points} × {item.times}" if item.times > 1 else str(row.points)
-    return (name(row), points, str(line.total))[column - 1]
+    return (line.name, line.worth, line.sum)[column - 1]

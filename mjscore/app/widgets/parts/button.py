@@ -60,10 +60,11 @@ class Button(QAbstractButton):
             self._place = place
             self.update()
 
-    def show_arrow(self) -> None:
-        """Mark it as one that opens a menu."""
-        self._has_arrow = True
-        self.updateGeometry()
+    def show_arrow(self, *, is_there: bool = True) -> None:
+        """Mark it as one that opens a menu, or not any more."""
+        if is_there != self._has_arrow:
+            self._has_arrow = is_there
+            self.updateGeometry()
 
     def show_blocked(self, reason: str) -> None:
         """Mark it as out of place for a reason; none: it is not."""

@@ -7,8 +7,8 @@ from typing import assert_never
 from urllib.parse import quote
 
 from mjscore.app.palette import Palette
+from mjscore.app.pieces import pieces_in, write_piece
 from mjscore.hand import Block
-from mjscore.notation import write_kind
 from mjscore.words import _
 from mjscore.words.paragraphs import HandLink, Paragraph, Plain, RuleLink, Span, Style, TileRun, link
 from mjscore.words.rules import Overview
@@ -160,7 +160,7 @@ def _pictures(blocks: Sequence[Block], *, are_declared: bool = False) -> str:
 
 
 def _names(block: Block, *, are_declared: bool) -> list[str]:
-    names = [write_kind(kind) for kind in block.tiles]
+    names = list(map(write_piece, pieces_in(block.meld) if block.meld else block.tiles))
     is_concealed_kong = block.meld is not None and block.meld.is_concealed
     return [_BACK, *names[1:-1], _BACK] if are_declared and is_concealed_kong else names
 

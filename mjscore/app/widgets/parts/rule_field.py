@@ -9,7 +9,7 @@ from mjscore.app.theme import Look, Role
 from mjscore.engine.combination import Row
 from mjscore.engine.ruleset import Ruleset
 from mjscore.words import _
-from mjscore.words.names import name, other_names
+from mjscore.words.names import is_numbered, name, other_names
 
 
 class RuleField(QComboBox):
@@ -89,9 +89,12 @@ class RuleField(QComboBox):
 
 
 def numbers(row: Row) -> str:
-    """A combination's number, and in brackets the official one where it has one."""
+    """A combination's number, if it has any, and in brackets the official one where it has one."""
+    if not is_numbered(row):
+        return ""
     return _("{rule} ({official})").format(rule=row.rule, official=row.official) if row.official else row.rule
 
 
 def _line(row: Row) -> str:
-    return _("{numbers}  {name}  {others}").format(numbers=numbers(row), name=name(row), others=other_names(row))
+    line = _("{numbers}  {name}  {others}").format(numbers=numbers(row), name=name(row), others=other_names(row))
+    return line.strip()

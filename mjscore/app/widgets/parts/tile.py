@@ -119,6 +119,9 @@ class Tile(QAbstractButton):
 class PaletteTile(Tile):
     """A tile of the palette with pips for the copies that are left. Without any, or out of place now, it is pale."""
 
+    pips = "quiet"
+    """The colour of the pips, as the palette of the window names it."""
+
     def __init__(self, look: Look, copies: int) -> None:
         super().__init__(look)
         self._copies = copies
@@ -159,7 +162,7 @@ class PaletteTile(Tile):
         colours = self._look.colours
         if is_of_use and (self.underMouse() or self.isDown()):
             self._paint_frame(painter, colours.accent, 3 if self.isDown() else 2)
-        self._paint_pips(painter, QColor(colours.quiet))
+        self._paint_pips(painter, QColor(getattr(colours, self.pips)))
 
     def _paint_pips(self, painter: QPainter, colour: QColor) -> None:
         size = 0.11 * self._width + 0.7

@@ -1,0 +1,43 @@
+"""A whole number in a small field with steps."""
+
+from PySide6.QtCore import QSignalBlocker, Qt
+from PySide6.QtGui import QFontMetrics, QWheelEvent
+from PySide6.QtWidgets import QSizePolicy, QSpinBox
+
+from mjscore.app.theme import Look, Role
+
+_MOST = 99
+"""More than this a table hardly sees; a hand that comes with more has it all the same."""
+_STEPS = 32
+"""The width of the steps and the frame."""
+
+
+class Counter(QSpinBox):
+    """Counts from 0. The wheel turns it only while it has the focus, so that what it stands in can be scrolled."""
+
+    def __init__(self, look: Look, name: str) -> None:
+        super().__init__()
+        self._look = look
+        self.setRange(0, _MOST)
+        self.setAccessibleName(name)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        look.changed.connect(self._dress)
+        self._dress()
+
+    def show_number(self, number: int) -> None:
+        """Show a number."""
+        with QSignalBlocker(self):
+            self.setMaximum(max(_MOST, number))
+            self.setValue(number)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        if self.hasFocus():
+            super().wheelEvent(event)
+        else:
+            event.ignore()
+
+    def _dress(self) -> None:
+        font = self._look.font(Role.TEXT)
+        self.setFont(font)
+        self.setFixedWidth(QFontMetrics(font).horizontalAdvance("88") + _STEPS)
