@@ -1,7 +1,8 @@
 """How a hand was won and what happened on the way: types only."""
 
-from dataclasses import dataclass
 from enum import Enum, IntEnum
+
+from msgspec import Struct
 
 from mjscore.tiles import Kind
 
@@ -54,8 +55,7 @@ class Event(Enum):
     ORIGINAL = "original"
 
 
-@dataclass(frozen=True, slots=True)
-class Context:
+class Context(Struct, frozen=True):
     """What the tiles do not tell. Without a winning tile `win` means nothing.
 
     `dora` and `ura` are indicator tiles, sorted; `liable` is the seat that pays for a set that it let be completed.

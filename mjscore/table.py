@@ -1,6 +1,6 @@
 """Four players at a table: who won and how, and the hand of each, or the total that a player counted."""
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from mjscore.context import Context, Event, Win, Wind
 from mjscore.hand import Hand
@@ -8,8 +8,7 @@ from mjscore.hand import Hand
 _NO_TILES = Hand()
 
 
-@dataclass(frozen=True, slots=True)
-class Player:
+class Player(Struct, frozen=True):
     """A player's hand and what happened to it; where the player counted, the `total` alone matters."""
 
     hand: Hand = _NO_TILES
@@ -17,8 +16,7 @@ class Player:
     total: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Table:
+class Table(Struct, frozen=True):
     """The players from East on, and how one of them won; `winner` is None where nobody did."""
 
     players: tuple[Player, Player, Player, Player]

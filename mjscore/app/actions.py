@@ -10,7 +10,10 @@ from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 
 from mjscore.app import edits
 from mjscore.app.document import Document
+from mjscore.context import SEATS, Wind
+from mjscore.engine.ruleset import Panel
 from mjscore.words import _
+from mjscore.words.tiles import wind_name
 
 
 class Menu(Enum):
@@ -27,18 +30,34 @@ class Menu(Enum):
 class Command(Enum):
     """What the window does that is no edit."""
 
+    NEW = auto()
+    OPEN = auto()
+    SAVE = auto()
+    SAVE_AS = auto()
+    EXPORT = auto()
     UNDO = auto()
     REDO = auto()
+    PRINT = auto()
     COPY = auto()
+    COPY_UNICODE = auto()
+    COPY_REPORT = auto()
+    COPY_PICTURE = auto()
     PASTE = auto()
+    SETTINGS = auto()
+    NOTES = auto()
+    HISTORY = auto()
+    SEEN = auto()
     EXAMPLE = auto()
     OPTIONS = auto()
+    HOUSE_RULES = auto()
     THEME_SYSTEM = auto()
     THEME_LIGHT = auto()
     THEME_DARK = auto()
-    THEME_COLOUR_BLIND = auto()
+    COLOUR_BLIND = auto()
     RULES = auto()
     COMPARE = auto()
+    GAME = auto()
+    ENTER_HAND = auto()
     NEXT_TAB = auto()
     PREVIOUS_TAB = auto()
     SHORTCUTS = auto()
@@ -51,6 +70,14 @@ def _always(_document: Document) -> bool:
 
 def _has_tiles(document: Document) -> bool:
     return bool(document.state.hand.size or document.state.flowers)
+
+
+def _has_anything(document: Document) -> bool:
+    return any(player.is_there for player in document.state.players.values())
+
+
+def _is_scored(document: Document) -> bool:
+    return document.sheet is not None or document.table.score is not None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -67,11 +94,27 @@ class Action:
     name: Callable[[Document], str] | None = None
     is_choice: bool = False
     """Whether it is one of several of its menu of which one is in force."""
+    is_switch: bool = False
+    """Whether it is in force or not by itself."""
+    panel: Panel | None = None
+    """What the rules must ask for, that it is there at all."""
 
     def label(self, document: Document) -> str:
         """Its text, with what it would undo or do again."""
         name = self.name(document) if self.name else ""
         return _("{action}: {name}").format(action=self.text(), name=name) if name else self.text()
+
+
+def _turn(seat: Wind) -> Action:
+    """The action that brings the hand of a seat in front."""
+    return Action(
+        id=f"seat_{seat.name.lower()}",
+        menu=Menu.HAND,
+        text=lambda: _("{seat}'s hand").format(seat=wind_name(seat)),
+        does=partial(edits.turn_to, seat=seat),
+        shortcuts=(f"Ctrl+{seat + 1}",),
+        panel=Panel.PLAYERS,
+    )
 
 
 def _theme(name: str, command: Command, text: Callable[[], str]) -> Action:
@@ -83,10 +126,32 @@ ACTIONS = (
         id="new",
         menu=Menu.FILE,
         text=lambda: _("New hand"),
-        does=edits.clear,
+        does=Command.NEW,
         shortcuts=("Ctrl+N",),
         icon="new",
-        is_enabled=_has_tiles,
+        is_enabled=_has_anything,
+    ),
+    Action(id="open", menu=Menu.FILE, text=lambda: _("Open…"), does=Command.OPEN, shortcuts=("Ctrl+O",)),
+    Action(id="save", menu=Menu.FILE, text=lambda: _("Save"), does=Command.SAVE, shortcuts=("Ctrl+S",)),
+    Action(
+        id="save_as", menu=Menu.FILE, text=lambda: _("Save as…"), does=Command.SAVE_AS, shortcuts=("Ctrl+Shift+S",)
+    ),
+    Action(
+        id="export",
+        menu=Menu.FILE,
+        text=lambda: _("Export…"),
+        does=Command.EXPORT,
+        shortcuts=("Ctrl+E",),
+        is_enabled=_has_anything,
+    ),
+    Action(
+        id="print",
+        menu=Menu.FILE,
+        text=lambda: _("Print…"),
+        does=Command.PRINT,
+        shortcuts=("Ctrl+P",),
+        icon="print",
+        is_enabled=_is_scored,
     ),
     Action(id="quit", menu=Menu.FILE, text=lambda: _("Quit"), does=Command.QUIT, shortcuts=("Ctrl+Q",)),
     Action(
@@ -119,12 +184,35 @@ ACTIONS = (
         is_enabled=_has_tiles,
     ),
     Action(
+        id="copy_unicode",
+        menu=Menu.EDIT,
+        text=lambda: _("Copy as Unicode tiles"),
+        does=Command.COPY_UNICODE,
+        shortcuts=("Ctrl+Shift+C",),
+        is_enabled=_has_tiles,
+    ),
+    Action(
+        id="copy_report",
+        menu=Menu.EDIT,
+        text=lambda: _("Copy the score as text"),
+        does=Command.COPY_REPORT,
+        is_enabled=_has_anything,
+    ),
+    Action(
+        id="copy_picture",
+        menu=Menu.EDIT,
+        text=lambda: _("Copy as a picture"),
+        does=Command.COPY_PICTURE,
+        is_enabled=_has_anything,
+    ),
+    Action(
         id="paste",
         menu=Menu.EDIT,
-        text=lambda: _("Paste notation"),
+        text=lambda: _("Paste a hand"),
         does=Command.PASTE,
         shortcuts=("Ctrl+V",),
     ),
+    Action(id="settings", menu=Menu.EDIT, text=lambda: _("Settings…"), does=Command.SETTINGS, shortcuts=("Ctrl+,",)),
     Action(
         id="cycle_winning",
         menu=Menu.HAND,
@@ -133,7 +221,26 @@ ACTIONS = (
         shortcuts=("F2",),
         is_enabled=lambda document: document.state.is_complete,
     ),
+    Action(id="notes", menu=Menu.HAND, text=lambda: _("Notes and players…"), does=Command.NOTES, shortcuts=("F3",)),
+    Action(
+        id="history",
+        menu=Menu.HAND,
+        text=lambda: _("Hands scored before…"),
+        does=Command.HISTORY,
+        shortcuts=("Ctrl+H",),
+    ),
+    *map(_turn, SEATS),
+    Action(
+        id="enter_hand",
+        menu=Menu.HAND,
+        text=lambda: _("Enter in the game sheet"),
+        does=Command.ENTER_HAND,
+        shortcuts=("Ctrl+Return",),
+        icon="sheet",
+    ),
+    Action(id="game", menu=Menu.HAND, text=lambda: _("Game sheet"), does=Command.GAME, shortcuts=("F6",)),
     Action(id="options", menu=Menu.RULES, text=lambda: _("Options…"), does=Command.OPTIONS, icon="options"),
+    Action(id="house_rules", menu=Menu.RULES, text=lambda: _("House rules…"), does=Command.HOUSE_RULES),
     Action(
         id="rules",
         menu=Menu.RULES,
@@ -150,6 +257,14 @@ ACTIONS = (
         shortcuts=("F4",),
         is_enabled=_has_tiles,
     ),
+    Action(
+        id="seen",
+        menu=Menu.VIEW,
+        text=lambda: _("Tiles seen on the table"),
+        does=Command.SEEN,
+        shortcuts=("Ctrl+T",),
+        is_switch=True,
+    ),
     Action(id="next_tab", menu=Menu.VIEW, text=lambda: _("Next tab"), does=Command.NEXT_TAB, shortcuts=("Ctrl+Tab",)),
     Action(
         id="previous_tab",
@@ -161,7 +276,13 @@ ACTIONS = (
     _theme("system", Command.THEME_SYSTEM, lambda: _("Theme of the system")),
     _theme("light", Command.THEME_LIGHT, lambda: _("Light")),
     _theme("dark", Command.THEME_DARK, lambda: _("Dark")),
-    _theme("colour_blind", Command.THEME_COLOUR_BLIND, lambda: _("Colour-blind")),
+    Action(
+        id="colour_blind",
+        menu=Menu.VIEW,
+        text=lambda: _("Colour-blind colours"),
+        does=Command.COLOUR_BLIND,
+        is_switch=True,
+    ),
     Action(id="example", menu=Menu.HELP, text=lambda: _("Example hand"), does=Command.EXAMPLE),
     Action(id="shortcuts", menu=Menu.HELP, text=lambda: _("Keyboard shortcuts"), does=Command.SHORTCUTS),
 )
@@ -169,6 +290,7 @@ ACTIONS = (
 
 KEYS: tuple[tuple[str, Callable[[], str]], ...] = (
     ("1m 2p 3s", lambda: _("A tile: its number, then m for characters, p for dots, s for bamboos")),
+    ("0m 0p 0s", lambda: _("A red five, in riichi")),
     ("123m", lambda: _("Several tiles of a suit")),
     ("E S W N", lambda: _("A wind")),
     ("C F P", lambda: _("A dragon: red, green, white")),
@@ -220,15 +342,17 @@ class ActionSet(QObject):
         for action in ACTIONS:
             shown = self._actions[action.id]
             shown.setText(action.label(self._document))
-            shown.setEnabled(action.is_enabled(self._document))
+            is_there = action.panel is None or self._document.state.has(action.panel)
+            shown.setVisible(is_there)
+            shown.setEnabled(is_there and action.is_enabled(self._document))
 
     def _make(self, action: Action) -> QAction:
         made = QAction(self)
         made.setObjectName(action.id)
         made.setShortcuts([QKeySequence(keys) for keys in action.shortcuts])
         made.triggered.connect(partial(self._perform, action))
+        made.setCheckable(action.is_choice or action.is_switch)
         if action.is_choice:
-            made.setCheckable(True)
             self._groups[action.menu].addAction(made)
         return made
 

@@ -1,6 +1,8 @@
 """What a state of the table is worth or lacks. No Qt here."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+
+from msgspec import structs
 
 from mjscore.app.edits import draft_fault, event_conflict
 from mjscore.app.state import TableState
@@ -23,18 +25,46 @@ class Assessment:
 
 
 def assess(state: TableState) -> Assessment:
-    """The state scored. Fourteen tiles that are no win have neither a sheet nor anything that they lack."""
+    """The state scored. Fourteen tiles that are no win have neither a sheet nor anything that they lack.
+
+    Where hands that have not won count, such a hand has a sheet, and lacks something while nobody else has won.
+    """
+    if state.total is not None:
+        return Assessment(None, None, draft_fault(state), ())
     rules, hand, context = state.rules, state.hand, state.context_in_force
     is_whole = hand.size == COMPLETE
-    sheet = score(rules, hand, context) if is_whole else None
-    lacks = None if is_whole else unfinished(rules, counted_hand(hand), context)
+    sheet = score(rules, hand, context) if is_whole else _unwon(state)
+    lacks = None if is_whole or state.has_lost else _lacking(state)
     no_win = Fault(Code.NOT_A_WIN, Reason.NOT_A_WIN) if is_whole and sheet is None else None
     idle = (event_conflict(state, event) for event in state.context.events - context.events)
     return Assessment(sheet, lacks, draft_fault(state) or no_win, tuple(conflict for conflict in idle if conflict))
+
+
+def _lacking(state: TableState) -> Unfinished:
+    """What a hand of fewer than fourteen tiles lacks; what other players hold and what was seen does not come."""
+    rules, hand, context = state.rules, counted_hand(state.hand), state.context_in_force
+    lacks = unfinished(rules, hand, context)
+    if not state.other_hands and not state.seen:
+        return lacks
+    values = {wait.tile: wait for wait in lacks.waits}
+    if state.decided and any(map(state.is_last, values)):
+        decided = unfinished(rules, hand, structs.replace(context, events=context.events | state.decided))
+        values |= {wait.tile: wait for wait in decided.waits if state.is_last(wait.tile)}
+    waits = tuple(structs.replace(wait, left=state.left(wait.tile)) for wait in values.values())
+    return structs.replace(lacks, waits=waits)
+
+
+def _unwon(state: TableState) -> ScoreSheet | None:
+    """The score of tiles that have not won, where they count."""
+    if state.rules.arrange_unwon is None or not (state.hand.size or state.flowers):
+        return None
+    return score(state.rules, counted_hand(state.hand), structs.replace(state.context_in_force, events=frozenset()))
 
 
 def counted_hand(hand: Hand) -> Hand:
     """The hand as it is scored: of fewer than fourteen tiles none is the winning one."""
     if hand.winning is None or hand.size == COMPLETE:
         return hand
-    return replace(hand, concealed=tuple(sorted((*hand.concealed, hand.winning))), winning=None)
+    concealed = tuple(sorted((*hand.concealed, hand.winning)))
+    reds = tuple(sorted((*hand.reds, hand.winning))) if hand.is_red_win else hand.reds
+    return Hand(concealed, hand.melds, flowers=hand.flowers, reds=reds)

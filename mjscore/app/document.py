@@ -9,6 +9,7 @@ from PySide6.QtGui import QUndoCommand, QUndoStack
 
 from mjscore.app import edits
 from mjscore.app.assess import Assessment, assess
+from mjscore.app.assess_table import TableAssessment, assess_table
 from mjscore.app.changes import change_name
 from mjscore.app.state import Spot, TableState
 from mjscore.engine.events import Conflict
@@ -19,8 +20,10 @@ from mjscore.faults import Fault, Refused
 
 P = ParamSpec("P")
 
-_MERGING = (edits.set_text, edits.set_option)
+_MERGING = (edits.set_text, edits.set_option, edits.set_honba, edits.set_riichi_sticks, edits.type_total)
 """Edits of which several in a row, alike but for their last argument, are one step back."""
+UNDO_LIMIT = 1000
+"""Steps back at most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,11 +50,13 @@ class Document(QObject):
     def __init__(self, state: TableState | None = None, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.undo_stack = QUndoStack(self)
+        self.undo_stack.setUndoLimit(UNDO_LIMIT)
         self.undo_stack.indexChanged.connect(self._tell)
         self.state = self._told = state or TableState()
         self.selection = Selection()
         self.refusal: Fault | None = None
         self._assessment: Assessment | None = None
+        self._table: TableAssessment | None = None
         self._readings: tuple[ScoreSheet, ...] | None = None
 
     def do(self, edit: Callable[Concatenate[TableState, P], TableState], *args: P.args, **kwargs: P.kwargs) -> bool:
@@ -64,10 +69,17 @@ class Document(QObject):
         if after.content == self.state.content:
             self._put(after)
         else:
-            key = (edit, *args[:-1]) if edit in _MERGING else None
-            self.undo_stack.push(_Step(self._put, self.state, after, key))
+            key = (edit, self.state.context.seat, *args[:-1]) if edit in _MERGING else None
+            name = edit.name if isinstance(edit, edits.Replacement) else None
+            self.undo_stack.push(_Step(self._put, self.state, after, key, name))
         self._tell()
         return True
+
+    def open(self, state: TableState) -> None:
+        """Lay another table in place of this one, without a way back."""
+        self._put(state)
+        self.undo_stack.clear()
+        self._tell()
 
     def select(self, selection: Selection) -> None:
         """Look at something else."""
@@ -92,6 +104,13 @@ class Document(QObject):
             state = self.state
             self._readings = readings(state.rules, state.hand, state.context_in_force) if self.sheet else ()
         return self._readings
+
+    @property
+    def table(self) -> TableAssessment:
+        """What the hands of all players are worth, where the rules score them all."""
+        if self._table is None:
+            self._table = assess_table(self.state)
+        return self._table
 
     @property
     def unfinished(self) -> Unfinished | None:
@@ -124,8 +143,8 @@ class Document(QObject):
         return self._assessment
 
     def _put(self, state: TableState) -> None:
-        if state.content != self.state.content:
-            self._assessment = self._readings = None
+        if _differ(state, self.state):
+            self._assessment = self._readings = self._table = None
         self.state = state
 
     def _tell(self) -> None:
@@ -133,7 +152,7 @@ class Document(QObject):
         self._refuse(None)
         before, self._told = self._told, self.state
         looked_at = self.selection
-        if self.state.content != before.content and (looked_at.rule is None or not _has(self.sheet, looked_at.rule)):
+        if _differ(self.state, before) and (looked_at.rule is None or not _has(self.sheet, looked_at.rule)):
             self.selection = Selection()
         if self.state != before:
             self.changed.emit()
@@ -150,13 +169,24 @@ class _Step(QUndoCommand):
     """An edit made: the state before and after it."""
 
     def __init__(
-        self, put: Callable[[TableState], None], before: TableState, after: TableState, key: tuple[object, ...] | None
+        self,
+        put: Callable[[TableState], None],
+        before: TableState,
+        after: TableState,
+        key: tuple[object, ...] | None,
+        name: Callable[[], str] | None,
     ) -> None:
         super().__init__()
         self.before = before
         self.after = after
         self._put = put
         self.key = key
+        self._name = name
+
+    @property
+    def name(self) -> str:
+        """What it is called: by itself, or by what it changed."""
+        return self._name() if self._name else change_name(self.before, self.after)
 
     def undo(self) -> None:
         self._put(self.before)
@@ -175,6 +205,11 @@ class _Step(QUndoCommand):
         return True
 
 
+def _differ(one: TableState, other: TableState) -> bool:
+    """Whether two states have different content, or different players in front."""
+    return one.context.seat is not other.context.seat or one.content != other.content
+
+
 def _has(sheet: ScoreSheet | None, rule: str) -> bool:
     """Whether a combination is there, counted or not."""
     if sheet is None:
@@ -184,4 +219,4 @@ def _has(sheet: ScoreSheet | None, rule: str) -> bool:
 
 
 def _name(step: QUndoCommand | None) -> str:
-    return change_name(step.before, step.after) if isinstance(step, _Step) else ""
+    return step.name if isinstance(step, _Step) else ""

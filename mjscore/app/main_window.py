@@ -9,8 +9,11 @@ from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QSplitter, QVBoxLayout, 
 from mjscore.app.actions import ActionSet, Command
 from mjscore.app.commands import Commands
 from mjscore.app.document import Document, Selection
+from mjscore.app.file_commands import FileCommands
 from mjscore.app.geometry import CARD_GAP, EDGE, centre_of
+from mjscore.app.keeping import KeepingCommands
 from mjscore.app.settings import Settings
+from mjscore.app.sharing.commands import SharingCommands
 from mjscore.app.theme import Look, Role
 from mjscore.app.typed_keys import TypedKeys
 from mjscore.app.widgets import menu_bar
@@ -18,9 +21,12 @@ from mjscore.app.widgets.centre import Centre
 from mjscore.app.widgets.felt import Felt
 from mjscore.app.widgets.left_card import LeftCard
 from mjscore.app.widgets.offer import Offer
+from mjscore.app.widgets.parts.file_drop import FileDrop
 from mjscore.app.widgets.parts.focus_ring import FocusRing
+from mjscore.app.widgets.recent_menu import RecentMenu
 from mjscore.app.widgets.right_card import RightCard
 from mjscore.app.widgets.ruleset_bar import RulesetBar
+from mjscore.app.widgets.seen_pane import SeenPane
 from mjscore.app.widgets.status_line import StatusLine
 
 _SHARE = "centre"
@@ -39,13 +45,18 @@ class MainWindow(QMainWindow):
         self.look = look
         self._settings = settings
         self._keys = TypedKeys()
-        self._commands = Commands(self, document, look, settings)
-        self.table = ActionSet(document, self._commands.table() | self._turns(), self)
-        self.setWindowTitle("mjscore")
+        self.files = FileCommands(self, document, settings)
+        self.sharing = SharingCommands(self, document, settings)
+        self._commands = Commands(self, document, look, settings, self.files)
+        self.keeping = KeepingCommands(self, document, look, settings, self.files)
+        commands = self._commands.table() | self.files.table() | self.sharing.table() | self.keeping.table()
+        self.table = ActionSet(document, commands | self._own(), self)
         self.setMinimumSize(_SMALLEST)
-        menu_bar.fill(self.menuBar(), self.table)
-        self.bar = RulesetBar(document, look, self.table)
+        menu_bar.fill(self.menuBar(), self.table, RecentMenu(self.files, self))
+        self.bar = RulesetBar(document, look, self.table, self.keeping.house)
         self.felt = Felt(document, look)
+        self.seen = SeenPane(document, look, settings)
+        self.seen.turned.connect(self._show_seen)
         self.left = LeftCard(document, look)
         self.centre = Centre(document, look, Offer(look, settings, self.table))
         self.right = RightCard(document, look)
@@ -53,12 +64,18 @@ class MainWindow(QMainWindow):
         self.right.why_not.text.page_chosen.connect(self._commands.open_page)
         self.status = StatusLine(document, look, self._keys)
         self.bar.noticed.connect(self.status.show_notice)
+        self.files.noticed.connect(self.status.show_notice)
+        self.files.file.changed.connect(self._show_file)
+        FileDrop(self).dropped.connect(self.files.open)
+        self.left.widened.connect(self._share_out)
         self.splitter = self._make_splitter()
         self._share = _read_share(settings.layout(_SHARE))
         self._put_together()
         FocusRing(look, self)
         look.changed.connect(self._show_theme)
         self._show_theme()
+        self._show_file()
+        self._show_seen()
         self._restore_size()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -72,15 +89,22 @@ class MainWindow(QMainWindow):
         self._share_out()
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Remember the size, and how the width is shared."""
+        """Remember the size, and how the width is shared; what would be lost is asked about first."""
+        if not self.files.may_close(self.close):
+            event.ignore()
+            return
         self._settings.save_layout(_WINDOW, self.saveGeometry())
         if self._share is not None:
             self._settings.save_layout(_SHARE, QByteArray(str(self._share).encode()))
         super().closeEvent(event)
 
-    def _turns(self) -> dict[Command, Callable[[], object]]:
-        """What turns from reason to reason."""
-        return {Command.NEXT_TAB: lambda: self.right.turn(1), Command.PREVIOUS_TAB: lambda: self.right.turn(-1)}
+    def _own(self) -> dict[Command, Callable[[], object]]:
+        """What turns from reason to reason, and what shows a pane."""
+        return {
+            Command.NEXT_TAB: lambda: self.right.turn(1),
+            Command.PREVIOUS_TAB: lambda: self.right.turn(-1),
+            Command.SEEN: lambda: self.seen.turn(is_on=self.table["seen"].isChecked()),
+        }
 
     def _type(self, event: QKeyEvent) -> bool:
         """Take a typed key; False where it means nothing."""
@@ -121,10 +145,11 @@ class MainWindow(QMainWindow):
         column.setSpacing(0)
         column.addWidget(self.bar)
         column.addWidget(self.felt)
+        column.addWidget(self.seen)
         column.addLayout(cards, 1)
         column.addWidget(self.status)
         self.setCentralWidget(whole)
-        before: QWidget = self.right.why_not.text
+        before: QWidget = self.right.payment_table.list
         for tool in self.bar.tools:
             QWidget.setTabOrder(before, tool)
             before = tool
@@ -143,6 +168,14 @@ class MainWindow(QMainWindow):
         self.menuBar().setFont(self.look.font(Role.TEXT))
         theme = self._commands.theme.name.lower()
         self.table[theme].setChecked(True)
+        self.table["colour_blind"].setChecked(self.look.style.is_colour_blind)
+
+    def _show_seen(self) -> None:
+        self.table["seen"].setChecked(not self.seen.isHidden())
+
+    def _show_file(self) -> None:
+        self.setWindowTitle(self.files.title)
+        self.setWindowModified(self.files.file.path is not None and self.files.file.is_changed)
 
     def _restore_size(self) -> None:
         if not self.restoreGeometry(self._settings.layout(_WINDOW)):

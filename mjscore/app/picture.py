@@ -9,18 +9,12 @@ from PySide6.QtCore import QSettings, Qt
 from PySide6.QtWidgets import QApplication
 
 from mjscore.app.document import Document, Selection
-from mjscore.app.edits import set_text
-from mjscore.app.files import state_of
 from mjscore.app.main_window import MainWindow
 from mjscore.app.settings import Settings
+from mjscore.app.sharing.pasting import paste
 from mjscore.app.start import application
 from mjscore.app.state import TableState
 from mjscore.app.theme import Look
-from mjscore.faults import Refused
-from mjscore.interchange.handfile import HandFile, parse_hand_file
-from mjscore.interchange.jsontext import read_object
-from mjscore.interchange.request import request_of
-from mjscore.rulesets import RULESETS
 
 
 def render(
@@ -30,7 +24,7 @@ def render(
 
     Raises `Refused` for a request or a hand file that cannot be read, OSError where the picture cannot be written.
     """
-    state = hand if isinstance(hand, TableState) else state_from(hand or "")
+    state = hand if isinstance(hand, TableState) else paste(TableState(), hand or "")
     with opened(state, size, theme) as window:
         window.document.select(Selection(rule=rule))
         QApplication.processEvents()
@@ -54,13 +48,3 @@ def opened(state: TableState, size: tuple[int, int], theme: str) -> Iterator[Mai
         yield window
         window.close()
 
-
-def state_from(text: str) -> TableState:
-    """The state that a text means. A line that does not parse is a draft."""
-    try:
-        given = read_object(text)
-    except Refused:
-        return set_text(TableState(), text) if text else TableState()
-    if "schema" in given:
-        return state_of(parse_hand_file(text.encode()))
-    return state_of(HandFile(table=request_of({"ruleset": RULESETS[0], **given})))

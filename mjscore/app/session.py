@@ -1,16 +1,18 @@
 """The hand on the table, kept through a restart or a crash in a hand file of its own."""
 
+from contextlib import suppress
 from dataclasses import dataclass
 from enum import Enum, auto
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QObject, QStandardPaths, QTimer, Signal
 
+from mjscore.app.disk import Lock, write_whole
 from mjscore.app.document import Document
 from mjscore.app.files import file_of, state_of
 from mjscore.app.state import TableState
 from mjscore.faults import Refused
-from mjscore.interchange.handfile import read_hand_file, write_hand_file
+from mjscore.interchange.handfile import read_hand_file, write_hand_text
 from mjscore.words import _
 from mjscore.words.faults import fault_sentence
 
@@ -24,6 +26,8 @@ class Sort(Enum):
     RESTORED = auto()
     DAMAGED = auto()
     UNSAVED = auto()
+    ELSEWHERE = auto()
+    """Another window keeps it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +43,8 @@ class Notice:
         """What to tell the user."""
         if self.sort is Sort.RESTORED:
             return _("Your last hand is back.")
+        if self.sort is Sort.ELSEWHERE:
+            return _("mjscore is open in another window, which keeps its hand for the next start. This one does not.")
         if self.sort is Sort.UNSAVED:
             return _("Your hand could not be kept for the next start: {why}").format(why=self._why)
         if self.aside:
@@ -48,13 +54,23 @@ class Notice:
 
     @property
     def _why(self) -> str:
-        return fault_sentence(self.error.fault) if isinstance(self.error, Refused) else f"{self.error}."
+        if isinstance(self.error, Refused):
+            return fault_sentence(self.error.fault)
+        return f"{self.error.strerror or self.error}." if self.error else ""
 
 
 def session_file() -> Path:
     """Where the program keeps the hand of its user."""
     folder = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.AppDataLocation)
     return Path(folder) / "session.mjhand"
+
+
+def claim(path: Path) -> Lock | None:
+    """The right to keep the session, until it is given back; none where another window has it."""
+    with suppress(OSError):  # what is wrong with the folder is told when the session is saved
+        path.parent.mkdir(parents=True, exist_ok=True)
+    lock = Lock(path)
+    return lock if lock.take() else None
 
 
 def restore(path: Path) -> tuple[TableState, Notice | None]:
@@ -64,12 +80,12 @@ def restore(path: Path) -> tuple[TableState, Notice | None]:
     except FileNotFoundError:
         return TableState(), None
     except (OSError, Refused) as error:
-        return TableState(), Notice(Sort.DAMAGED, error, _set_aside(path))
+        return TableState(), Notice(Sort.DAMAGED, error, set_aside(path))
     is_new = state.content == TableState().content
     return state, None if is_new else Notice(Sort.RESTORED)
 
 
-def _set_aside(path: Path) -> Path | None:
+def set_aside(path: Path) -> Path | None:
     """Where the file is now; nothing where it could not be moved."""
     names = (path.with_stem(f"{path.stem}-damaged{n}") for n in ("", *(f"-{n}" for n in range(2, 100))))
     aside = next((name for name in names if not name.exists()), path.with_stem(f"{path.stem}-damaged"))
@@ -84,6 +100,8 @@ class Session(QObject):
 
     failed = Signal(Notice)
     """Saving does not work any more; told once until it does."""
+    saved = Signal(bytes)
+    """The file has this text now."""
 
     def __init__(self, document: Document, path: Path, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -92,7 +110,7 @@ class Session(QObject):
         self._has_failed = False
         self._timer = QTimer(self, singleShot=True, interval=PAUSE)
         self._timer.timeout.connect(self.save)
-        document.changed.connect(self._save_soon)
+        document.changed.connect(self.save_soon)
         application = QCoreApplication.instance()
         if application:
             application.aboutToQuit.connect(self.finish)
@@ -102,19 +120,22 @@ class Session(QObject):
         self._timer.stop()
         try:
             self._path.parent.mkdir(parents=True, exist_ok=True)
-            write_hand_file(self._path, file_of(self._document.state))
+            text = write_hand_text(file_of(self._document.state))
+            write_whole(self._path, text)
         except (OSError, Refused) as error:
             if not self._has_failed:
                 self.failed.emit(Notice(Sort.UNSAVED, error))
             self._has_failed = True
         else:
             self._has_failed = False
+            self.saved.emit(text)
 
     def finish(self) -> None:
         """Save what has not been saved yet."""
         if self._timer.isActive():
             self.save()
 
-    def _save_soon(self) -> None:
+    def save_soon(self) -> None:
+        """Save before long."""
         if not self._timer.isActive():
             self._timer.start()

@@ -7,14 +7,15 @@ from PySide6.QtGui import QColor, QFont, QFontDatabase, QFontInfo, QGuiApplicati
 from PySide6.QtWidgets import QApplication
 
 from mjscore.app.geometry import DRAWN_FOR, Metrics
-from mjscore.app.palette import PALETTES, TILE_PALETTES, Numerals, Palette
+from mjscore.app.palette import Palette
+from mjscore.app.style import Style
 from mjscore.app.tile_pictures import Pictures
 
-SYSTEM = "system"
-THEMES = (SYSTEM, *PALETTES)
+SYSTEM, LIGHT, DARK = "system", "light", "dark"
+THEMES = (SYSTEM, LIGHT, DARK)
 """What a user can choose; the first follows the desktop."""
 _SIZE = "size of text"
-_TILES = {"light": "light", "dark": "light", "colour-blind": "cvd"}
+_AS_DRAWN = Style()
 
 
 class Role(Enum):
@@ -32,17 +33,17 @@ class Role(Enum):
 
 
 class Look(QObject):
-    """The theme in use and the sizes that follow from the window's; `changed` tells that both may be other ones."""
+    """The theme and style in use, and the sizes that follow from the window's; `changed` tells of other ones."""
 
     changed = Signal()
 
-    def __init__(self, application: QApplication, theme: str = SYSTEM, numerals: Numerals = Numerals.NUMBER) -> None:
+    def __init__(self, application: QApplication, theme: str = SYSTEM, style: Style = _AS_DRAWN) -> None:
         super().__init__()
         self._application = application
         self._system = max(DRAWN_FOR, _size_before(application))
         self._chosen = theme
-        self._name = ""
-        self._numerals = numerals
+        self.style = style
+        self._dressed: tuple[bool, Style] | None = None
         self._fonts: dict[Role, QFont] = {}
         self.metrics = Metrics(1366, 768)
         application.setStyle("Fusion")
@@ -57,12 +58,19 @@ class Look(QObject):
     @property
     def text(self) -> float:
         """The size of text in logical pixels."""
-        return self._system * self.metrics.text / DRAWN_FOR
+        return self._system * self.metrics.text / DRAWN_FOR * self.style.scale / 100
 
     def choose(self, theme: str) -> None:
         """Take another theme."""
         if theme != self._chosen:
             self._chosen = theme
+            self._dress()
+            self.changed.emit()
+
+    def take(self, style: Style) -> None:
+        """Take another style."""
+        if style != self.style:
+            self.style = style
             self._dress()
             self.changed.emit()
 
@@ -100,11 +108,11 @@ class Look(QObject):
 
     def _dress(self) -> None:
         """Give the application the colours, the font and the style sheet."""
-        name = _system_theme() if self._chosen == SYSTEM else self._chosen
-        if self._name != name:
-            self._name = name
-            self.colours = PALETTES[name]
-            self.pictures = Pictures(TILE_PALETTES[_TILES[name]], self._numerals)
+        is_dark = _is_system_dark() if self._chosen == SYSTEM else self._chosen == DARK
+        if self._dressed != (is_dark, self.style):
+            self._dressed = (is_dark, self.style)
+            self.colours = self.style.palette(is_dark=is_dark)
+            self.pictures = Pictures(self.style.tile_palette, self.style.numerals)
             self._application.setPalette(_palette(self.colours))
             self._application.setStyleSheet(style_sheet(self.colours))
         self._fonts.clear()
@@ -118,9 +126,8 @@ def _size_before(application: QApplication) -> int:
     return int(application.property(_SIZE))
 
 
-def _system_theme() -> str:
-    dark = QGuiApplication.styleHints().colorScheme() is Qt.ColorScheme.Dark
-    return "dark" if dark else "light"
+def _is_system_dark() -> bool:
+    return QGuiApplication.styleHints().colorScheme() is Qt.ColorScheme.Dark
 
 
 def _palette(colours: Palette) -> QPalette:
@@ -169,16 +176,23 @@ QTreeView#table::item:selected {{ background: {c.selected}; color: {c.on_selecte
 QAbstractItemView#table QHeaderView {{ background: {c.card}; border: 0; }}
 QAbstractItemView#table QHeaderView::section {{ background: {c.card}; color: {c.quiet}; border: 0; padding: 0 7px;
   border-bottom: 1px solid {c.separator}; }}
+QAbstractItemView#table[picture="true"] QHeaderView::section {{ padding: 0 3px; }}
 QTabBar#tabs {{ background: {c.card}; border: 0; }}
 QTabBar#tabs::tab {{ background: {c.card}; color: {c.quiet}; padding: 6px 6px 5px 6px; border: 0;
   border-bottom: 2px solid transparent; }}
+QTabBar#tabs[tight="true"]::tab {{ padding: 6px 4px 5px 4px; }}
 QTabBar#tabs::tab:selected {{ color: {c.text}; border-bottom-color: {c.accent}; }}
 QTabBar#tabs::tab:hover {{ color: {c.text}; }}
 QSplitter::handle {{ background: transparent; }}
 QDialog QPushButton {{ background: {c.card}; color: {c.text}; border: 1px solid {c.control_border};
   border-radius: 5px; padding: 5px 12px; }}
 QDialog QPushButton:hover {{ border-color: {c.accent}; }}
-QDialog QPushButton:default {{ background: {c.accent}; color: {c.on_accent}; border-color: {c.accent}; }}
+QDialog > QLineEdit, QDialog > QPlainTextEdit, QDialog > QListWidget {{ background: {c.card}; color: {c.text};
+  border: 1px solid {c.control_border}; border-radius: 4px; padding: 3px 5px; }}
+QDialog > QLineEdit:focus, QDialog > QPlainTextEdit:focus, QDialog > QListWidget:focus {{ border-color: {c.accent}; }}
+QCheckBox::indicator:unchecked {{ background: {c.card}; border: 1px solid {c.control_border}; border-radius: 3px; }}
+QDialog QPushButton:default, QDialog QPushButton#primary:enabled {{ background: {c.accent}; color: {c.on_accent};
+  border-color: {c.accent}; }}
 QDialog QPushButton:disabled {{ color: {c.disabled}; }}
 QScrollBar:vertical {{ background: transparent; width: 10px; margin: 0; }}
 QScrollBar::handle:vertical {{ background: {c.control_border}; border-radius: 4px; min-height: 28px; margin: 1px; }}

@@ -8,20 +8,21 @@ from mjscore.app.edits import (
     add_flower,
     add_tile,
     add_tiles,
+    add_to_pung,
     open_set,
     take_back_last,
-    turn_meld,
     win_on,
 )
+from mjscore.app.pieces import Piece, kind_of, loose_in, plain
 from mjscore.app.state import Pane, TableState
 from mjscore.faults import Code, Fault, Reason, Refused
 from mjscore.hand import Form, Meld
 from mjscore.notation import HONOR_LETTERS, SUIT_LETTERS, parse_hand
-from mjscore.tiles import FLOWERS, Kind
+from mjscore.tiles import FLOWERS
 
 _SUITS = f"{SUIT_LETTERS}z"
 _BRACKETS = "[]{}"
-_TAKEN = frozenset(f"123456789+{_SUITS}{HONOR_LETTERS}{FLOWERS}{_BRACKETS}")
+_TAKEN = frozenset(f"0123456789+{_SUITS}{HONOR_LETTERS}{FLOWERS}{_BRACKETS}")
 
 
 class TypedKeys:
@@ -79,20 +80,20 @@ def _type(state: TableState, digits: str, character: str, *, is_winning: bool, i
         return _bracket(state, character)
     if character in FLOWERS:
         return add_flower(state, character)
-    kinds = [parse_hand(digit + character).concealed[0] for digit in digits or [""]]
+    pieces = [loose_in(parse_hand(digit + character))[0] for digit in digits or [""]]
     if not is_winning:
-        return reduce(_add_in_bracket, kinds, state) if is_open else add_tiles(state, kinds)
-    if len(kinds) > 1:
+        return reduce(_add_in_bracket, pieces, state) if is_open else add_tiles(state, pieces)
+    if len(pieces) > 1:
         raise Refused(Fault(Code.BAD_NOTATION, Reason.PLUS_WITH_MORE))
-    return win_on(state, kinds[0])
+    return win_on(state, pieces[0])
 
 
-def _add_in_bracket(state: TableState, kind: Kind) -> TableState:
+def _add_in_bracket(state: TableState, piece: Piece) -> TableState:
     """A tile for a set; the pung that came last grows to a kong even where no further set or tile has room."""
-    pung = Meld(Form.PUNG, kind)
-    if state.entered[-1:] == (pung,):
-        return turn_meld(state, state.melds.index(pung), Form.KONG)
-    return add_tile(state, kind)
+    last = state.entered[-1] if state.entered else None
+    if isinstance(last, Meld) and plain(last) == Meld(Form.PUNG, kind_of(piece)):
+        return add_to_pung(state, state.melds.index(last), piece)
+    return add_tile(state, piece)
 
 
 def _bracket(state: TableState, bracket: str) -> TableState:

@@ -1,14 +1,16 @@
 """`mjscore picture`: the window as it looks, in a file."""
 
+import json
 import os
 import re
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
-from mjscore.cli.arguments import hand_help, lang_help, read_hand
+from mjscore.cli.arguments import add_hand_flags, hand_help, read_hand, request_fields, with_flags
 from mjscore.cli.status import Status
 from mjscore.cli.system import require_qt
 from mjscore.interchange.language import speak
+from mjscore.rulesets import RULESETS
 from mjscore.words import _
 
 _SIZE = re.compile(r"([0-9]{1,4})x([0-9]{1,4})")
@@ -25,7 +27,7 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("hand", metavar=_("HAND"), nargs="?", help=hand_help())
     parser.add_argument("--size", metavar=_("WIDTHxHEIGHT"), type=_size, default=(1366, 768), help=_("as 1366x768"))
     parser.add_argument("--theme", choices=("light", "dark"), default="light", help=_("light or dark"))
-    parser.add_argument("--lang", metavar=_("LANGUAGE"), default="en", help=lang_help())
+    add_hand_flags(parser)
 
 
 def _size(text: str) -> tuple[int, int]:
@@ -42,6 +44,15 @@ def run(options: Namespace) -> Status:
     speak(options.lang)
     from mjscore.app.picture import render
 
-    hand = None if options.hand is None else read_hand(options.hand).decode(errors="replace")
-    render(options.target, hand, options.size, options.theme)
+    render(options.target, _hand(options), options.size, options.theme)
     return Status.DONE
+
+
+def _hand(options: Namespace) -> str | None:
+    """The text of the hand; what the flags say makes a request of it."""
+    text = b"" if options.hand is None else read_hand(options.hand)
+    flagged = with_flags({}, options)
+    if not flagged:
+        return text.decode(errors="replace")
+    given = request_fields(text) if text.strip() else {"ruleset": RULESETS[0], "hand": ""}
+    return json.dumps(with_flags(given, options))

@@ -1,7 +1,6 @@
 """One row of a rulebook, complete in itself: names, worth, how it is found, what it takes away, examples."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from enum import Enum
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
@@ -108,8 +107,7 @@ class Example(NamedTuple):
     context: Context = Context()
 
 
-@dataclass(frozen=True, eq=False, kw_only=True)
-class Combination(Generic[F]):
+class Combination(Struct, Generic[F], frozen=True, eq=False, kw_only=True):
     """A combination, equal only to itself.
 
     `detect` is a plain question to the fact that it `reads`. `each` rows count for every occurrence, the others once.

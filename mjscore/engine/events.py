@@ -72,12 +72,13 @@ def first_conflict(rules: tuple[EventRule, ...], hand: Hand, context: Context) -
 
 
 def fitting(rules: tuple[EventRule, ...], hand: Hand, context: Context) -> frozenset[Event]:
-    """The context's events that this way of winning allows."""
-    return frozenset(
-        rule.event
-        for rule in rules
-        if rule.event in context.events and all(_is_met(need, hand, context) for need in rule.needs)
-    )
+    """The context's events that this way of winning allows; of two that cannot be together the rules' first."""
+    found: set[Event] = set()
+    for rule in rules:
+        is_met = rule.event in context.events and all(_is_met(need, hand, context) for need in rule.needs)
+        if is_met and found.isdisjoint(rule.excludes):
+            found.add(rule.event)
+    return frozenset(found)
 
 
 def _is_met(need: Need, hand: Hand, context: Context) -> bool:

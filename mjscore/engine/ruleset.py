@@ -1,11 +1,11 @@
 """A rulebook as one immutable value, with what it has worked out so far."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
 from enum import Enum
 from typing import Any, Protocol, TypeAlias, Union
 
 from msgspec import Struct
+from msgspec.structs import force_setattr
 
 from mjscore.arrange import Arrangement, Shapes
 from mjscore.context import Context
@@ -82,8 +82,10 @@ class Panel(Enum):
     PAYMENT_TABLE = "payment_table"
 
 
-@dataclass(frozen=True, eq=False, kw_only=True)
-class Ruleset:
+_NONE_YET: Memo[int, Resolution] = Memo(lambda _: resolve(Catalogue(()), 0, 0))
+
+
+class Ruleset(Struct, frozen=True, eq=False, kw_only=True):
     """How hands are scored: rows, shapes, facts, counting principles, events, options, arithmetic and payments."""
 
     id: str
@@ -95,7 +97,7 @@ class Ruleset:
     events: tuple[EventRule, ...]
     options: tuple[Option, ...]
     settings: Mapping[str, Value]
-    presets: Mapping[str, Mapping[str, Value]] = field(default_factory=dict)
+    presets: Mapping[str, Mapping[str, Value]] = {}
     """Named settings besides the ruleset's own, each with what differs from it."""
     tally: Tally
     fallback: Row | None = None
@@ -113,22 +115,20 @@ class Ruleset:
     reckoning: Reckoning | None = None
     """How all players settle, where the hand of each counts; a hand alone then pays nothing."""
     unit: Unit = Unit.POINTS
-    units: Mapping[str, Unit] = field(default_factory=dict)
+    units: Mapping[str, Unit] = {}
     """The rules whose rows count in another unit."""
     panels: frozenset[Panel] = frozenset({Panel.FLOWERS})
     """What can be entered and seen under these rules, with these options."""
     notes: Callable[[Hand, Context, Worth | None], tuple[str, ...]] = no_notes
     """Codes of what deserves a word beside an answer; asked without a worth where the hand has not won."""
-    parts: tuple[Memo[Any, Part], ...] = field(init=False, repr=False)
-    """For each kind of fact, what a value of it brings."""
-    resolutions: Memo[int, Resolution] = field(init=False, repr=False)
+    parts: tuple[Memo[Any, Part], ...] = ()
+    """For each kind of fact, what a value of it brings. Made from the rest, as is the next."""
+    resolutions: Memo[int, Resolution] = _NONE_YET
 
     def __post_init__(self) -> None:
         parts = tuple(Group(self.catalogue, fact, self.principles.get(fact)).parts for fact in self.facts)
-        object.__setattr__(self, "parts", parts)
-        object.__setattr__(
-            self, "resolutions", Memo(lambda masks: resolve(self.catalogue, *self.catalogue.parted(masks)))
-        )
+        force_setattr(self, "parts", parts)
+        force_setattr(self, "resolutions", Memo(lambda masks: resolve(self.catalogue, *self.catalogue.parted(masks))))
 
     def unit_of(self, row: Row) -> Unit:
         """What a row counts in."""

@@ -6,7 +6,7 @@ from functools import reduce
 from operator import attrgetter, getitem, or_
 from typing import Any
 
-from msgspec import Struct
+from msgspec import Struct, structs
 from msgspec.structs import replace as change
 
 from mjscore.arrange import Arrangement, arrangements
@@ -78,8 +78,8 @@ def _wait_value(ruleset: Ruleset, hand: Hand, context: Context, kind: Kind) -> W
     won = replace(hand, winning=kind)
     sheets = []
     for win in (Win.SELF_DRAW, Win.DISCARD):
-        way = replace(context, win=win, discarder=None)
-        sheet = score(ruleset, won, replace(way, events=fitting(ruleset.events, won, way)))
+        way = structs.replace(context, win=win, discarder=None)
+        sheet = score(ruleset, won, structs.replace(way, events=fitting(ruleset.events, won, way)))
         assert sheet is not None
         sheets.append(sheet)
     left = COPIES - hand.held(kind) - (*context.dora, *context.ura).count(kind)

@@ -1,9 +1,9 @@
 """A rulebook's arithmetic: from what is left of a reading's findings to what the hand is worth."""
 
-from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from msgspec import Struct
+from msgspec.structs import force_setattr
 
 from mjscore.arrange import Arrangement
 from mjscore.context import Context
@@ -67,8 +67,7 @@ class Tally(Protocol):
         """What counts in a view, and what that makes."""
 
 
-@dataclass(frozen=True, eq=False)
-class Sum:
+class Sum(Struct, frozen=True, eq=False):
     """Adds up the points of what counts.
 
     `fallback` counts where nothing else does but what is `aside`, which does not help towards the minimum either.
@@ -77,11 +76,11 @@ class Sum:
     catalogue: Catalogue
     fallback: Row
     aside: Row
-    main: int = field(init=False, repr=False)
-    """All rows but the one aside, as bits."""
+    main: int = 0
+    """All rows but the one aside, as bits. Made from the rest."""
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "main", ~self.catalogue.mask((self.aside.rule,)))
+        force_setattr(self, "main", ~self.catalogue.mask((self.aside.rule,)))
 
     def weigh(self, seen: Seen) -> int:
         """The points."""

@@ -4,14 +4,12 @@ The words of a fault: `text` is what was met (a character, a field, a value, a r
 is instead (allowed values, the ruleset, the other event), `number` a limit, a schema, or the tiles too few or too many.
 """
 
-from collections.abc import Mapping, Sequence
 from typing import Literal, TypeAlias, assert_never
 
-from mjscore.context import SEATS, Event, Wind
+from mjscore.context import SEATS, Event
 from mjscore.engine.events import Need
 from mjscore.faults import Code, Fault, Reason
 from mjscore.hand import Hand
-from mjscore.tiles import Kind
 from mjscore.words import _, n_
 from mjscore.words.events import beside_sentence, event_label, need_sentence
 from mjscore.words.phrases import capital, listed

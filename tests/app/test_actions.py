@@ -76,8 +76,8 @@ def test_a_command_reaches_the_window(action: Action, window: Window) -> None:
 
 def test_an_edit_is_made(window: Window) -> None:
     window.document.do(edits.set_text, WON)
-    window.actions_by_id["new"].trigger()
-    assert window.document.state.hand.size == 0
+    window.actions_by_id["cycle_winning"].trigger()
+    assert window.document.state.notation == "[123m] 456789m 123p 5s + 5s"
 
 
 @pytest.mark.parametrize(

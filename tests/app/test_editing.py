@@ -19,21 +19,25 @@ from pytestqt.qtbot import QtBot
 from mjscore.app import edits
 from mjscore.app.document import Document
 from mjscore.app.files import file_of, state_of
-from mjscore.app.state import SETS, Pane, SetMode, Spot, TableState
+from mjscore.app.models.forms import Form as RulesForm
+from mjscore.app.models.forms import forms_by_group
+from mjscore.app.pieces import Piece, RedFive, in_order, kind_of, reds_of
+from mjscore.app.state import PRESET, SETS, Pane, SetMode, Spot, TableState
+from mjscore.app.telling import fault_text
 from mjscore.app.typed_keys import TypedKeys
-from mjscore.context import Event, Win, Wind
+from mjscore.context import Win, Wind
 from mjscore.engine.events import conflict_of
+from mjscore.engine.ruleset import Panel
 from mjscore.faults import Reason
 from mjscore.hand import Form
 from mjscore.interchange.handfile import parse_hand_file, write_hand_text
 from mjscore.notation import parse_hand
-from mjscore.rulesets import RULESETS, ruleset
 from mjscore.tiles import FLOWERS, KINDS, Kind
-from mjscore.words.faults import fault_sentence
 
-FEW = (*KINDS[0:5], *KINDS[9:12], KINDS[27], KINDS[33])
-"""Kinds that meet often enough for pungs, kongs and fifth tiles."""
-KIND = st.sampled_from(FEW)
+FEW: tuple[Piece, ...] = (*KINDS[0:5], RedFive(KINDS[4]), *KINDS[9:12], KINDS[27], KINDS[33])
+"""Tiles that meet often enough for pungs, kongs, fifth tiles and second red fives."""
+PIECE = st.sampled_from(FEW)
+KIND = st.sampled_from(list(map(kind_of, FEW)))
 NUMBER = st.integers(0, 13)
 LINES = (
     "",
@@ -45,8 +49,9 @@ LINES = (
     "1111m+1m",
     "E|flowers ah",
     "[123m] [123m] [123p] [PPP] 5m + 5m",
+    "[340m] {0555p} 12305s + 5s",
+    "055m + 0p",
 )
-VALUES = st.sampled_from([("minimum", 6), ("minimum", 8), ("minimum", -1), ("flowers", False), ("flowers", True)])
 
 
 class Table(RuleBasedStateMachine):
@@ -65,22 +70,29 @@ class Table(RuleBasedStateMachine):
     def state(self) -> TableState:
         return self.document.state
 
-    @rule(kind=KIND, pane=st.none() | st.sampled_from(Pane))
-    def click(self, kind: Kind, pane: Pane | None) -> None:
-        self.do(edits.add_tile, kind, pane)
+    @rule(piece=PIECE, pane=st.none() | st.sampled_from(Pane))
+    def click(self, piece: Piece, pane: Pane | None) -> None:
+        self.do(edits.add_tile, piece, pane)
 
-    @rule(kinds=st.lists(KIND, max_size=9))
-    def click_many(self, kinds: list[Kind]) -> None:
-        for kind in kinds:
-            self.do(edits.add_tile, kind)
+    @rule(pieces=st.lists(PIECE, max_size=9))
+    def click_many(self, pieces: list[Piece]) -> None:
+        for piece in pieces:
+            self.do(edits.add_tile, piece)
 
-    @rule(kinds=st.lists(KIND, max_size=4))
-    def add_together(self, kinds: list[Kind]) -> None:
-        self.do(edits.add_tiles, kinds)
+    @rule(pieces=st.lists(PIECE, max_size=4))
+    def add_together(self, pieces: list[Piece]) -> None:
+        self.do(edits.add_tiles, pieces)
 
-    @rule(kind=KIND)
-    def take_back(self, kind: Kind) -> None:
-        self.do(edits.take_back, kind)
+    @rule(piece=PIECE)
+    def take_back(self, piece: Piece) -> None:
+        self.do(edits.take_back, piece)
+
+    @rule(n=NUMBER)
+    def turn_red(self, n: int) -> None:
+        places = spots(self.state)
+        if not places:
+            return
+        self.do(edits.turn_red, places[n % len(places)])
 
     @rule(letter=st.sampled_from(FLOWERS))
     def add_flower(self, letter: str) -> None:
@@ -98,10 +110,10 @@ class Table(RuleBasedStateMachine):
     def activate(self, pane: Pane) -> None:
         self.do(edits.activate, pane)
 
-    @rule(kind=KIND)
-    def win(self, kind: Kind) -> None:
-        self.do(edits.make_winning, kind)
-        self.do(edits.win_on, kind)
+    @rule(piece=PIECE)
+    def win(self, piece: Piece) -> None:
+        self.do(edits.make_winning, piece)
+        self.do(edits.win_on, piece)
 
     @rule()
     def cycle_winning(self) -> None:
@@ -140,21 +152,21 @@ class Table(RuleBasedStateMachine):
             return
         assert self.document.do(edits.declare, melds[n % len(melds)])
 
-    @rule(keys=st.text("123mpsE+[]{}ab<", max_size=6))
+    @rule(keys=st.text("01235mpsE+[]{}ab<", max_size=6))
     def type_keys(self, keys: str) -> None:
         for key in keys:
             edit = self.keys.press_back() if key == "<" else self.keys.press(key)
             if edit:
                 self.do(edit)
 
-    @rule(text=st.sampled_from(LINES) | st.text("1235mpsE[]{}+ ", max_size=12))
+    @rule(text=st.sampled_from(LINES) | st.text("01235mpsE[]{}+ ", max_size=12))
     def type_text(self, text: str) -> None:
         self.do(edits.set_text, text)
         assert edits.reads_as(text, self.state)
 
-    @rule(name=st.sampled_from(RULESETS))
-    def take_rules(self, name: str) -> None:
-        assert self.document.do(edits.set_ruleset, name)
+    @rule(form=st.sampled_from([form for forms in forms_by_group().values() for form in forms]))
+    def take_rules(self, form: RulesForm) -> None:
+        assert self.document.do(edits.set_ruleset, *form)
 
     @rule(win=st.sampled_from(Win), seat=st.sampled_from(Wind), prevailing=st.sampled_from(Wind))
     def choose(self, win: Win, seat: Wind, prevailing: Wind) -> None:
@@ -166,13 +178,37 @@ class Table(RuleBasedStateMachine):
     def name_discarder(self, discarder: Wind | None) -> None:
         self.do(edits.set_discarder, discarder)
 
-    @rule(event=st.sampled_from([one.event for one in ruleset("mcr").events]))
-    def toggle(self, event: Event) -> None:
-        self.do(edits.toggle, event)
+    @rule(n=NUMBER)
+    def toggle(self, n: int) -> None:
+        events = self.document.ruleset.events
+        self.do(edits.toggle, events[n % len(events)].event)
 
-    @rule(choice=VALUES)
-    def set_option(self, choice: tuple[str, int]) -> None:
-        self.do(edits.set_option, *choice)
+    @rule(row=st.sampled_from(edits.Row), kind=KIND)
+    def turn_up(self, row: edits.Row, kind: Kind) -> None:
+        self.do(edits.add_indicator, row, kind)
+
+    @rule(row=st.sampled_from(edits.Row), n=NUMBER)
+    def turn_down(self, row: edits.Row, n: int) -> None:
+        there = edits.row_of(self.state.context, row)
+        if there:
+            self.do(edits.remove_indicator, row, n % len(there))
+
+    @rule(honba=NUMBER, sticks=NUMBER, liable=st.none() | st.sampled_from(Wind))
+    def count(self, honba: int, sticks: int, liable: Wind | None) -> None:
+        self.do(edits.set_honba, honba)
+        self.do(edits.set_riichi_sticks, sticks)
+        self.do(edits.set_liable, liable)
+
+    @rule(n=NUMBER, m=NUMBER)
+    def set_option(self, n: int, m: int) -> None:
+        options = [option for option in self.document.ruleset.options if option.key != PRESET]
+        option = options[n % len(options)]
+        values = option.values or ((), option.members, option.members[:1], -1, None, *range(12))
+        self.do(edits.set_option, option.key, values[m % len(values)])
+
+    @rule()
+    def reset_options(self) -> None:
+        self.do(edits.reset_options)
 
     @precondition(lambda self: self.state.hand.size > 9)
     @rule()
@@ -190,23 +226,28 @@ class Table(RuleBasedStateMachine):
 
     @invariant()
     def the_hand_can_be(self) -> None:
-        hand = self.state.hand
-        assert all(hand.held(kind) <= 4 for kind in KINDS)
+        hand, shown = self.state.hand, self.state.indicators
+        assert all(hand.held(kind) + shown.count(kind) <= 4 for kind in KINDS)
+        reds = reds_of(self.state.pieces)
+        assert len(reds) == len(set(reds))
+        assert self.state.has(Panel.RED_FIVES) or not reds
         assert list(hand.flowers) == sorted(set(hand.flowers))
         assert hand.size <= (13 if hand.winning is None else 14)
         assert len(hand.melds) + bool(self.state.building) <= SETS
-        assert self.state.concealed == tuple(sorted(self.state.concealed))
+        assert self.state.concealed == in_order(self.state.concealed)
 
     @invariant()
     def the_notation_writes_the_hand(self) -> None:
-        assert parse_hand(self.state.notation, self.state.flowers) == self.state.hand
-        assert edits.set_text(TableState(), self.state.line).hand == self.state.hand
+        state = self.state
+        assert parse_hand(state.notation, state.flowers) == state.hand
+        empty = TableState(ruleset=state.ruleset, options=state.options)
+        assert edits.set_text(empty, state.line).hand == state.hand
 
     @invariant()
     def a_set_under_construction_can_be_made_whole(self) -> None:
         building = self.state.building
         if self.state.building_concealed:
-            assert len(set(building)) <= 1
+            assert len(set(map(kind_of, building))) <= 1
             assert len(building) <= 3
         else:
             assert len(building) <= 2
@@ -228,7 +269,9 @@ class Table(RuleBasedStateMachine):
         for rules in self.document.ruleset.events:
             assert rules.event not in context.events or conflict_of(rules, self.state.hand, context) is None
         assert context.discarder is None or (context.win is Win.DISCARD and context.discarder != context.seat)
-        assert {conflict.event for conflict in self.document.idle} == self.state.context.events - context.events
+        known = {rule.event for rule in self.document.ruleset.events}
+        idle = self.state.context.events - context.events
+        assert {conflict.event for conflict in self.document.idle} == idle & known
 
     @invariant()
     def there_is_a_score_or_a_reason(self) -> None:
@@ -240,7 +283,7 @@ class Table(RuleBasedStateMachine):
         if self.state.draft is None:
             assert document.problem is None or document.problem.reason is Reason.NOT_A_WIN
         for fault in (document.problem, document.refusal):
-            assert fault is None or fault_sentence(fault, self.state.hand)
+            assert fault is None or fault_text(fault, self.state)
 
     @invariant()
     def every_step_has_a_name(self) -> None:
@@ -255,7 +298,7 @@ class Table(RuleBasedStateMachine):
         assert (read.hand, read.draft) == (state.hand, state.draft)
         assert (read.ruleset, read.options) == (state.ruleset, state.options)
         assert read.context_in_force == state.context_in_force
-        assert sorted(read.building) == sorted(state.building) or state.room < 0
+        assert in_order(read.building) == in_order(state.building) or state.room < 0
 
     def teardown(self) -> None:
         stack = self.document.undo_stack

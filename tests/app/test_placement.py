@@ -7,9 +7,9 @@ from mjscore.app.assess import assess
 from mjscore.app.models.cargo import Cargo, pack, unpack
 from mjscore.app.models.menus import choices
 from mjscore.app.models.placement import Placement, placement
+from mjscore.app.pieces import RedFive, write_piece
 from mjscore.app.state import Pane, Spot, TableState
 from mjscore.hand import Form, Meld
-from mjscore.notation import write_kind
 from mjscore.tiles import Kind
 from tests.app.table import kind, written
 
@@ -20,7 +20,7 @@ def placed(state: TableState) -> Placement:
 
 
 def groups(state: TableState) -> list[str]:
-    return [" ".join(write_kind(state.concealed[n]) for n in group) for group in placed(state).groups]
+    return [" ".join(write_piece(state.concealed[n]) for n in group) for group in placed(state).groups]
 
 
 def test_before_there_is_a_reading_tiles_stand_by_suit() -> None:
@@ -67,7 +67,16 @@ def test_tiles_of_a_set_under_construction_are_in_the_reading() -> None:
 
 
 @pytest.mark.parametrize(
-    "cargo", [kind("3p"), "a", Spot(Pane.CONCEALED, 3), Spot(Pane.SET, 1, 2), Spot(Pane.WINNING), Spot(Pane.SET, 0)]
+    "cargo",
+    [
+        kind("3p"),
+        RedFive(kind("5p")),
+        "a",
+        Spot(Pane.CONCEALED, 3),
+        Spot(Pane.SET, 1, 2),
+        Spot(Pane.WINNING),
+        Spot(Pane.SET, 0),
+    ],
 )
 def test_cargo_arrives_as_it_was_packed(cargo: Cargo) -> None:
     assert unpack(pack(cargo)) == cargo
@@ -113,3 +122,12 @@ def test_the_winning_tile_can_go_back() -> None:
     menu = offered(written("12m + 3m"), Spot(Pane.WINNING))
     assert menu["Put it to the concealed tiles"].concealed == (Kind(0), Kind(1), Kind(2))
     assert menu["Take it away"].winning is None
+
+
+def test_red_fives_stand_in_the_sets_of_a_reading() -> None:
+    state = edits.set_text(TableState(ruleset="riichi"), "[340s] 05m 340p 111m 99m + 5m")
+    assert groups(state) == ["3p 4p 0p", "1m 1m 1m", "0m 5m", "9m 9m"]
+    (block,) = [block for block in placed(state).blocks if Spot(Pane.WINNING) in block]
+    assert block == {Spot(Pane.WINNING), Spot(Pane.CONCEALED, 3), Spot(Pane.CONCEALED, 4)}
+    ready = edits.set_text(TableState(ruleset="riichi"), "[340s] 05m 340p 111m 99m")
+    assert " ".join(groups(ready)).split()[6:8] == ["0m", "5m"]

@@ -3,8 +3,10 @@
 import pytest
 from PySide6.QtCore import Qt
 
+from mjscore.app import edits
 from mjscore.app.assess import assess
 from mjscore.app.models.score_model import Column, ScoreModel
+from mjscore.app.state import TableState
 from mjscore.engine.sheet import ScoreSheet
 from tests.app.table import written
 
@@ -77,3 +79,37 @@ def test_the_same_lines_reset_nothing(model: ScoreModel, sheet: ScoreSheet) -> N
     assert model.show_sheet(None)
     assert (model.rowCount(), model.columnCount()) == (0, 4)
     assert model.rowCount(model.index(0, 0)) == 0
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "line", "headings", "first"),
+    [
+        ("riichi", "[CCC] 234m 567p 99s 78s + 9s", ["", "Yaku", "Han", "Sum"], ["", "Red Dragon", "1", "1"]),
+        (
+            "hongkong",
+            "[CCC] 234m 567p 99s 78s + 9s",
+            ["Key", "Hand or extra fan", "Fans", "Sum"],
+            ["X1", "Dragon Pung", "1", "1"],
+        ),
+    ],
+)
+def test_each_ruleset_has_its_own_headings(ruleset: str, line: str, headings: list[str], first: list[str]) -> None:
+    sheet = assess(edits.set_text(TableState(ruleset=ruleset), line)).sheet
+    model = ScoreModel()
+    assert model.show_sheet(sheet)
+    assert not model.show_sheet(sheet)
+    assert [model.headerData(column, Qt.Orientation.Horizontal) for column in Column] == headings
+    assert texts(model)[0] == first
+
+
+def test_without_numbers_the_names_come_first() -> None:
+    sheet = assess(edits.set_text(TableState(ruleset="riichi"), "[CCC] [FFF] [PPP] 22m 11p + 1p")).sheet
+    model = ScoreModel()
+    model.show_sheet(sheet)
+    assert model.first is Column.NAME
+    assert texts(model)[:3] == [
+        ["", "Big Three Dragons", "yakuman", "1"],
+        ["", "Not counted", "", ""],
+        ["", "White Dragon", "Big Three Dragons counts alone", ""],
+    ]
+    assert model.index(0, Column.NAME).data(ROLE.AccessibleTextRole) == "Big Three Dragons, yakuman, sum 1"

@@ -2,8 +2,9 @@
 
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
-from PySide6.QtGui import QColor
+from PySide6.QtGui import QColor, QFontMetrics
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 
 from mjscore.app import edits
 from mjscore.app.document import Document, Selection
@@ -12,7 +13,8 @@ from mjscore.app.models.panes import lit_spots, rules_of_tile
 from mjscore.app.models.placement import placement
 from mjscore.app.models.score_model import Column
 from mjscore.app.palette import PALETTES
-from mjscore.app.state import Pane, Spot
+from mjscore.app.state import Pane, Spot, TableState
+from mjscore.app.theme import Role
 from mjscore.app.widgets.score_table import ScoreTable
 from mjscore.context import Event, Win, Wind
 from tests.app.pointing import HALF, RICH, click, focused, in_hand, lay, press
@@ -229,3 +231,130 @@ def test_an_example_is_offered_until_it_is_declined(shown: MainWindow, document:
     click(offer.decline)
     assert not offer.accept.isVisible()
     assert not offer.decline.isVisible()
+
+
+def test_without_numbers_rows_are_chosen_by_their_names(shown: MainWindow, document: Document) -> None:
+    document.do(edits.set_ruleset, "riichi")
+    lay(shown, "[CCC] [FFF] [PPP] 22m 11p + 1p")
+    table = shown.centre.table
+    assert table.isColumnHidden(Column.NUMBER)
+    assert table.columnSpan(1, Column.NAME) == 3
+    click_cell(table, "daisangen")
+    assert document.selection == Selection(rule="daisangen")
+    assert len(lit_spots(document, placement(document.state, document.sheet, None))) == 9
+    table.setFocus()
+    press(Qt.Key.Key_Down)
+    assert document.selection == Selection(rule="haku")
+    press(Qt.Key.Key_Return)
+    assert document.selection == Selection(rule="daisangen")
+    document.select(Selection(tile=Spot(Pane.SET, 0, 2)))
+    image = table.viewport().grab().toImage()
+    bar = cell(table, "haku").topLeft() + QPoint(1, 5)
+    assert image.pixelColor(bar).name() == QColor(LIGHT.amber).name()
+    document.do(edits.set_ruleset, "mcr")
+    assert not table.isColumnHidden(Column.NUMBER)
+
+
+def test_a_long_reason_goes_on_in_the_next_row(shown: MainWindow, document: Document) -> None:
+    shown.resize(1024, 700)
+    document.do(edits.set_ruleset, "riichi")
+    lay(shown, "[CCC] [FFF] [PPP] 22m 11p + 1p")
+    table = shown.centre.table
+    rooms = [table.columnWidth(column) for column in (Column.NAME, Column.POINTS, Column.SUM)]
+    assert rooms[0] >= sum(rooms) // 2 - 1
+    assert table.painter.wraps(2, Column.POINTS)
+    assert table.rowHeight(2) > 27
+
+
+def test_nobody_pays_without_a_yaku(shown: MainWindow, document: Document) -> None:
+    document.do(edits.set_ruleset, "riichi")
+    lay(shown, "123m 456p 789s 11p 55s + 5s")
+    document.do(edits.set_discarder, Wind.WEST)
+    assert shown.centre.payments.note == "No payments without a yaku."
+    assert shown.felt.total.accessibleName() == "0 points, no yaku"
+
+
+def test_payments_of_riichi_have_thousands_and_what_lies_on_the_table(shown: MainWindow, document: Document) -> None:
+    document.do(edits.set_ruleset, "riichi")
+    lay(shown, "[CCC] [FFF] [PPP] 22m 11p + 1p")
+    document.do(edits.set_honba, 1)
+    document.do(edits.set_riichi_sticks, 2)
+    document.do(edits.set_discarder, Wind.WEST)
+    names = [shown.centre.payments.seat(wind).accessibleName() for wind in Wind]
+    assert names == ["East +50,300", "South 0", "West −48,300", "North 0"]
+
+
+def test_fractions_of_money_have_two_places(shown: MainWindow, document: Document) -> None:
+    document.do(edits.load, TableState(ruleset="hongkong", options=(("discard_liability", "half"), ("minimum", 0))))
+    document.do(edits.set_option, "payment_table", tuple((5, 3) for _row in range(11)))
+    lay(shown, "[123m] 456p 789s 22s 44s + 4s")
+    document.do(edits.set_discarder, Wind.WEST)
+    names = [shown.centre.payments.seat(wind).accessibleName() for wind in Wind]
+    assert names == ["East +5", "South −1.25", "West −2.50", "North −1.25"]
+
+
+def test_waits_tell_what_the_hand_is_worth_by_itself_and_what_indicators_leave(
+    shown: MainWindow, document: Document
+) -> None:
+    document.do(edits.set_ruleset, "riichi")
+    lay(shown, "123m 406p 789s 11p 5s 4s")
+    document.do(edits.sit, Wind.WEST)
+    document.do(edits.set_honba, 3)
+    document.do(edits.add_indicator, edits.Row.URA, kind("6s"))
+    assert [card.accessibleName() for card in shown.centre.waits.cards] == [
+        "3 of bamboos, 4 left, self-draw 2,700, discard 2,000",
+        "6 of bamboos, 3 left, self-draw 2,700, discard 2,000",
+    ]
+    lay(shown, "[123m] 406p 789s 11p 5s 4s")
+    assert [card.accessibleName() for card in shown.centre.waits.cards] == [
+        "3 of bamboos, 4 left, self-draw 0, discard 0, no yaku",
+        "6 of bamboos, 3 left, self-draw 0, discard 0, no yaku",
+    ]
+
+
+def test_large_amounts_leave_the_names_of_waits_their_room(shown: MainWindow, document: Document) -> None:
+    shown.resize(1024, 700)
+    document.do(edits.set_ruleset, "riichi")
+    lay(shown, "19m 19p 19s ESWNCFP")
+    QApplication.processEvents()
+    for card in shown.centre.waits.cards:
+        words = QFontMetrics(shown.look.font(Role.STRONG)).horizontalAdvance("of characters")
+        assert words <= card.words.width()
+        assert card.rect().contains(card.words)
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "line", "total"),
+    [
+        ("mcr-1998", "[234s] {8888p} 23455m 24p + 3p | flowers be", "23 points, minimum reached"),
+        ("riichi", "{8888p} 23499m 340p 68s + 7s", "6,500 points, 3 han 40 fu · below mangan"),
+        ("hongkong", "[CCC] [234s] 11156s SS + 4s | flowers be", "5 fans, minimum 3 reached, receives 32"),
+    ],
+)
+def test_the_example_is_one_for_the_rules(
+    shown: MainWindow, document: Document, ruleset: str, line: str, total: str
+) -> None:
+    document.do(edits.set_ruleset, ruleset)
+    shown.table["example"].trigger()
+    assert document.state.line == line
+    assert shown.felt.total.accessibleName() == total
+
+
+def test_the_example_keeps_the_options_of_its_rules(shown: MainWindow, document: Document) -> None:
+    document.do(edits.set_ruleset, "riichi", "ema2016")
+    shown.table["example"].trigger()
+    assert document.state.options == (("preset", "ema2016"),)
+    assert document.state.notation == "{8888p} 23499m 345p 68s + 7s"
+
+
+def test_large_payments_are_whole_in_a_narrow_window(shown: MainWindow, document: Document) -> None:
+    shown.resize(1024, 700)
+    document.do(edits.set_ruleset, "riichi")
+    lay(shown, "[CCC] [FFF] [PPP] 22m 11p + 1p")
+    document.do(edits.set_discarder, Wind.WEST)
+    QApplication.processEvents()
+    for wind, amount in ((Wind.EAST, "+48,000"), (Wind.WEST, "−48,000")):
+        card = shown.centre.payments.seat(wind)
+        assert card.accessibleName().endswith(amount)
+        assert QFontMetrics(card.figure).horizontalAdvance(amount) <= card.width() - 9 - 4
+        assert card.figure.pixelSize() >= 9

@@ -59,6 +59,17 @@ def rich() -> TableState:
     return edits.set_text(state, "[123m] {8888p} 789m 1p 5s + 3")
 
 
+def in_riichi() -> TableState:
+    """A hand of riichi with red fives and all that lies on the table."""
+    state = edits.set_ruleset(EMPTY, "riichi", "mahjong_soul")
+    state = edits.set_option(state, "double_yakuman", ("daisuushii",))
+    state = edits.set_text(state, "[340m] 067p 12305s + 5s")
+    for row, tile in ((edits.Row.DORA, KINDS[8]), (edits.Row.DORA, KINDS[30]), (edits.Row.URA, KINDS[2])):
+        state = edits.add_indicator(state, row, tile)
+    state = edits.set_riichi_sticks(edits.set_honba(state, 2), 1)
+    return edits.set_liable(edits.toggle(state, Event.LAST_TILE), Wind.NORTH)
+
+
 @pytest.mark.parametrize(
     "state",
     [
@@ -70,6 +81,7 @@ def rich() -> TableState:
         written("12p + 3p"),
         rich(),
         edits.win_by(written(WON), Win.SELF_DRAW),
+        in_riichi(),
         edits.move(written("12p 5s"), Spot(Pane.CONCEALED), Pane.SET),
         edits.add_tile(edits.open_set(written("55s"), is_concealed=True), KINDS[3]),
     ],

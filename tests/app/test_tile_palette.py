@@ -2,15 +2,18 @@
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from mjscore.app import edits
 from mjscore.app.document import Document, Selection
 from mjscore.app.main_window import MainWindow
+from mjscore.app.pieces import RedFive
 from mjscore.app.state import Pane, SetMode
 from mjscore.app.widgets.parts.tile import PaletteTile
 from mjscore.tiles import KINDS
 from tests.app.pointing import RIGHT, active, click, focused, in_hand, in_palette, lay, press, type_text
+from tests.app.table import kind
 
 
 def test_a_click_adds_and_a_right_click_or_shift_click_takes_back(shown: MainWindow, document: Document) -> None:
@@ -168,3 +171,78 @@ def test_tiles_grow_with_the_window(shown: MainWindow, qtbot: QtBot) -> None:
 def test_every_kind_has_a_tile(shown: MainWindow) -> None:
     names = {shown.left.tiles.tile(kind).accessibleName() for kind in KINDS}
     assert len(names) == 34
+
+
+RED = RedFive(kind("5p"))
+
+
+@pytest.fixture
+def riichi(shown: MainWindow) -> MainWindow:
+    """The window under rules with red fives and without flowers."""
+    shown.document.do(edits.set_ruleset, "riichi")
+    QApplication.processEvents()
+    return shown
+
+
+def test_red_fives_stand_at_the_end_of_their_suits_where_the_rules_have_them(riichi: MainWindow) -> None:
+    palette = riichi.left.tiles
+    nine, red = in_palette(riichi, "9p"), palette.tile(RED)
+    assert red.isVisible()
+    assert (red.x(), red.y()) == (nine.x() + nine.width(), nine.y())
+    assert not in_palette(riichi, "e").isVisible()
+    assert riichi.left.width() == 10 * 38 + 26
+    riichi.document.do(edits.set_option, "red_fives", value=False)
+    assert not red.isVisible()
+    riichi.document.do(edits.set_ruleset, "mcr")
+    assert in_palette(riichi, "e").isVisible()
+    assert riichi.left.width() == 9 * 38 + 26
+
+
+def test_the_cards_share_what_a_wider_palette_leaves(shown: MainWindow) -> None:
+    before = shown.centre.width() + shown.right.width()
+    shown.document.do(edits.set_ruleset, "riichi")
+    QApplication.processEvents()
+    assert shown.centre.width() + shown.right.width() == before - 38
+    assert shown.right.geometry().right() < shown.width()
+
+
+def test_a_red_five_is_added_and_taken_back_by_itself(riichi: MainWindow) -> None:
+    red = riichi.left.tiles.tile(RED)
+    click(red)
+    click(in_palette(riichi, "5p"))
+    assert riichi.document.state.notation == "05p"
+    assert riichi.document.undo_name == "add 5 of dots"
+    assert (red.accessibleName(), in_palette(riichi, "5p").accessibleName()) == (
+        "red 5 of dots, none left",
+        "5 of dots, 2 left",
+    )
+    assert red.toolTip() == "red 5 of dots: none left. It is in the hand."
+    click(red)
+    assert riichi.status.text == "Red 5 of dots was not added: there is one red five of each suit."
+    click(in_palette(riichi, "5p"), RIGHT)
+    click(red, RIGHT)
+    assert riichi.document.state.notation == ""
+
+
+def test_a_red_five_is_not_left_when_the_four_are_plain(riichi: MainWindow) -> None:
+    lay(riichi, "5555p")
+    red = riichi.left.tiles.tile(RED)
+    assert red.toolTip() == "red 5 of dots: none left. All four are in the hand, 4 concealed."
+    assert is_pale(red)
+
+
+def test_the_arrows_reach_red_fives(riichi: MainWindow) -> None:
+    in_palette(riichi, "9p").setFocus(Qt.FocusReason.TabFocusReason)
+    press(Qt.Key.Key_Right)
+    assert focused() is riichi.left.tiles.tile(RED)
+    press(Qt.Key.Key_Return)
+    assert riichi.document.state.notation == "0p"
+    press(Qt.Key.Key_Down, Qt.Key.Key_Down)
+    assert focused() is in_palette(riichi, "P")
+
+
+def test_a_palette_that_loses_the_tile_in_focus_keeps_one_tab_stop(riichi: MainWindow) -> None:
+    riichi.left.tiles.tile(RED).setFocus(Qt.FocusReason.TabFocusReason)
+    riichi.document.do(edits.set_ruleset, "mcr")
+    policies = [tile.focusPolicy() for tile in riichi.left.tiles.findChildren(PaletteTile) if tile.isVisible()]
+    assert policies.count(Qt.FocusPolicy.StrongFocus) == 1

@@ -108,5 +108,28 @@ def test_keys_that_make_nothing_are_refused_and_forgotten(keys: str, line: str, 
 
 def test_only_keys_that_mean_something_are_taken() -> None:
     taken = {chr(code) for code in range(32, 127) if TypedKeys.takes(chr(code))}
-    assert taken == set("123456789mpszESWNCFPabcdefgh[]{}+")
+    assert taken == set("0123456789mpszESWNCFPabcdefgh[]{}+")
     assert not TypedKeys.takes("")
+
+
+@pytest.mark.parametrize(
+    ("keys", "line"),
+    [
+        ("0m", "0m"),
+        ("405p", "405p"),
+        ("[340p]05s", "[340p] 05s"),
+        ("{0555s}", "{0555s}"),
+        ("[555m0m", "[0555m]"),
+        ("[055m5m", "[0555m]"),
+        ("12p+0p", "12p + 0p"),
+        ("05m<", "0m"),
+    ],
+)
+def test_a_nought_is_a_red_five(keys: str, line: str) -> None:
+    assert typed(keys, TableState(ruleset="riichi")).notation == line
+
+
+def test_a_nought_is_refused_where_the_rules_have_no_red_fives() -> None:
+    with pytest.raises(Refused) as refusal:
+        typed("0m")
+    assert refusal.value.fault.reason is Reason.RED_FIVE

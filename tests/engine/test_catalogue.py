@@ -1,8 +1,7 @@
 """The ordered table of rows, and what it refuses."""
 
-from dataclasses import replace
-
 import pytest
+from msgspec import structs
 
 from mjscore.engine.catalogue import BrokenCatalogue, Catalogue
 from mjscore.engine.combination import ALL, Row, Why, contains, implies, states
@@ -43,7 +42,7 @@ def test_positions_are_bits() -> None:
     ("rows", "message"),
     [
         ([row("1"), row("1", points=2)], "stands twice"),
-        ([row("1"), replace(row("2"), id="toy_1")], "stands twice"),
+        ([row("1"), structs.replace(row("2"), id="toy_1")], "stands twice"),
         ([row("1"), row("2", states("3"))], "rule 2 excludes 3, which is not there"),
         ([row("1"), row("2", implies("1", "9"))], "rule 2 excludes 9, which is not there"),
         ([row("1"), row("2", contains("9"))], "rule 2 excludes 9, which is not there"),

@@ -1,8 +1,7 @@
 """A rulebook as a value: its options, and what counts where nothing else does."""
 
-from dataclasses import FrozenInstanceError, replace
-
 import pytest
+from msgspec import structs
 
 from mjscore.engine.group import Finding
 from mjscore.engine.ruleset import Option, Value
@@ -62,8 +61,8 @@ def test_what_a_fact_brings_is_asked_by_its_place_among_the_facts() -> None:
 
 def test_ruleset_does_not_change_and_another_can_be_made_of_it() -> None:
     book = rulebook([row("1")])
-    with pytest.raises(FrozenInstanceError):
+    with pytest.raises(AttributeError, match="immutable"):
         book.minimum = 8  # type: ignore[misc]
-    other = replace(book, minimum=8)
+    other = structs.replace(book, minimum=8)
     assert (book.minimum, other.minimum) == (0, 8)
     assert other.parts is not book.parts

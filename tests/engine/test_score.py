@@ -5,6 +5,7 @@ from dataclasses import replace
 from itertools import chain
 
 import pytest
+from msgspec import structs
 
 from mjscore.context import Context, Event, Win, Wind
 from mjscore.engine.catalogue import Catalogue
@@ -169,7 +170,7 @@ def test_what_falls_away_in_its_group(
 ) -> None:
     shown: list[tuple[str, Found]] = [FOUR_TIMES, *((item.rule, True) for item in rows)]
     book = rulebook([row("1", each=True), *rows], view("1m 2m 3m 4m", *shown))
-    sheet = sheet_of(replace(book, principles={Toy: parted}))
+    sheet = sheet_of(structs.replace(book, principles={Toy: parted}))
     assert items(sheet) == (counted, suppressed)
     everything: list[Counted | Suppressed] = [*sheet.counted, *sheet.suppressed]
     ones = [item.places for item in everything if item.combination.rule == "1"]
@@ -180,7 +181,7 @@ def test_what_one_takes_inside_and_another_takes_everywhere() -> None:
     """The dearer names the time that it takes, though the cheaper takes them all."""
     rows = [row("1", each=True), row("2", points=9), row("5", states("1"))]
     book = rulebook(rows, view("1m 2m 3m 4m", FOUR_TIMES, ("2", True), ("5", True)))
-    sheet = sheet_of(replace(book, principles={Toy: parted}))
+    sheet = sheet_of(structs.replace(book, principles={Toy: parted}))
     counted, suppressed = items(sheet)
     assert counted == [("2", 1), ("5", 1)]
     assert sorted(suppressed) == [("1", 1, "implied 2"), ("1", 3, "stated 5")]
@@ -192,7 +193,7 @@ def test_what_one_states_inside_and_implies_everywhere_is_stated() -> None:
         return Split((two,), (Dropped(one, Taker(catalogue["2"], Why.STATED)),))
 
     book = rulebook([row("1"), row("2", implies("1"))], view("1m 2m", ("1", True), ("2", True)))
-    sheet = sheet_of(replace(book, principles={Toy: principle}))
+    sheet = sheet_of(structs.replace(book, principles={Toy: principle}))
     assert items(sheet) == ([("2", 1)], [("1", 1, "stated 2")])
 
 
@@ -238,7 +239,7 @@ def test_hand_that_is_no_win_has_no_total_and_no_reading() -> None:
 @pytest.mark.parametrize("look", [score, total_of, readings])
 def test_nothing_sees_flowers_where_they_do_not_count(look: Callable[[Ruleset, Hand, Context], object]) -> None:
     looks = Looks((view("123m 99s"),))
-    book = replace(rulebook([row("1")], observe=looks), counts_flowers=False)
+    book = structs.replace(rulebook([row("1")], observe=looks), counts_flowers=False)
     look(book, replace(HAND, flowers="ab"), CONTEXT)
     assert looks.hand.flowers == ""
 
@@ -255,7 +256,7 @@ def test_nothing_sees_flowers_where_they_do_not_count(look: Callable[[Ruleset, H
 )
 def test_whether_another_kind_could_have_come(line: str, *, counts_exhausted: bool, only: bool) -> None:
     looks = Looks((view("123m 99s"),))
-    sheet_of(replace(rulebook([], observe=looks), counts_exhausted_waits=counts_exhausted), line)
+    sheet_of(structs.replace(rulebook([], observe=looks), counts_exhausted_waits=counts_exhausted), line)
     assert looks.only_wait is only
 
 
@@ -283,7 +284,7 @@ EVENTS = (
 
 
 def test_each_wait_is_scored_both_ways_with_the_events_that_fit() -> None:
-    book = replace(rulebook([row("1")], view("123m 99s", ("1", True))), events=EVENTS)
+    book = structs.replace(rulebook([row("1")], view("123m 99s", ("1", True))), events=EVENTS)
     context = Context(
         Win.DISCARD,
         Wind.WEST,

@@ -1,8 +1,7 @@
 """What a sheet says of its total, the minimum and the payments."""
 
-from dataclasses import replace
-
 import pytest
+from msgspec import structs
 
 from mjscore.context import Context, Win, Wind
 from mjscore.engine.score import score
@@ -19,7 +18,7 @@ DRAWN = Context(Win.SELF_DRAW, seat=Wind.SOUTH)
 def sheet_of(minimum: int, context: Context = CLAIMED, flowers: int = 3) -> ScoreSheet:
     """A hand worth five points and some flowers."""
     book = rulebook([row("2", each=True), row("1")], view("123m 99s", ("2", 2), ("1", True), ("90", flowers)))
-    sheet = score(replace(book, minimum=minimum), HAND, context)
+    sheet = score(structs.replace(book, minimum=minimum), HAND, context)
     assert sheet is not None
     return sheet
 
@@ -39,7 +38,7 @@ def test_minimum(minimum: int, *, meets: bool) -> None:
     [
         (5, CLAIMED, (Payment(Wind.WEST, Wind.SOUTH, 8),)),
         (6, CLAIMED, None),
-        (5, replace(CLAIMED, discarder=None), None),
+        (5, structs.replace(CLAIMED, discarder=None), None),
         (5, DRAWN, (Payment(Wind.SOUTH, Wind.SOUTH, 8),)),
         (6, DRAWN, None),
     ],

@@ -1,8 +1,7 @@
 """Four players scored together."""
 
-from dataclasses import replace
-
 import pytest
+from msgspec import structs
 
 from mjscore.context import SEATS, Event, Wind
 from mjscore.engine.score import score
@@ -35,7 +34,7 @@ TABLE = Table(PLAYERS, winner=SOUTH, discarder=WEST)
 def seated(seat: Wind, other: Player, table: Table = TABLE) -> Table:
     """The table with another player in a seat."""
     east, south, west, north = [other if seat is own else table.players[own] for own in SEATS]
-    return replace(table, players=(east, south, west, north))
+    return structs.replace(table, players=(east, south, west, north))
 
 
 def test_each_hand_is_scored_where_it_sits() -> None:
@@ -67,14 +66,14 @@ def test_what_players_counted_is_under_the_limit_too() -> None:
 
 
 def test_a_washout() -> None:
-    table = seated(SOUTH, player("[234m] [555p] 999m 2267s"), replace(TABLE, winner=None, discarder=None))
+    table = seated(SOUTH, player("[234m] [555p] 999m 2267s"), structs.replace(TABLE, winner=None, discarder=None))
     result = score_table(CLASSICAL, table)
     assert (result.transfers, result.payments) == ((), dict.fromkeys(SEATS, 0))
     assert dict(result.totals) == {EAST: 16, SOUTH: 10, WEST: 4, NORTH: 6}
 
 
 def test_payments_that_depend_on_a_discarder_who_is_not_named() -> None:
-    result = score_table(ruleset("classical", {"dangerous_discard": True}), replace(TABLE, discarder=None))
+    result = score_table(ruleset("classical", {"dangerous_discard": True}), structs.replace(TABLE, discarder=None))
     assert (result.transfers, result.payments) == (None, None)
     assert dict(result.totals) == {EAST: 16, SOUTH: 30, WEST: 4, NORTH: 6}
 

@@ -5,6 +5,8 @@ from dataclasses import replace
 from random import Random
 from typing import NamedTuple
 
+from msgspec import structs
+
 from mjscore.context import Context, Event
 from mjscore.engine.events import RIICHI
 from mjscore.engine.ruleset import Ruleset
@@ -55,7 +57,7 @@ def random_cases(rules: Ruleset, count: int, seed: int) -> Iterator[Case]:
         dora, ura = (_indicators(random, plain) for _ in range(2))
         yield (
             plain,
-            replace(
+            structs.replace(
                 context, dora=dora, ura=ura, honba=random.choice((0, 0, 1, 4)), riichi_sticks=random.choice((0, 0, 2))
             ),
         )
@@ -97,4 +99,4 @@ def without(context: Context, *events: Event) -> Context:
     left = context.events - set(events)
     if left.isdisjoint(RIICHI):
         left -= {Event.IPPATSU}
-    return replace(context, events=left)
+    return structs.replace(context, events=left)

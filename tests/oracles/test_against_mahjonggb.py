@@ -6,7 +6,6 @@ The totals never differ. The items may, in the ways that `Difference` lists.
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import replace
 from enum import Enum
 from functools import partial
 from itertools import product
@@ -14,6 +13,7 @@ from multiprocessing import get_context
 from random import Random
 
 import pytest
+from msgspec import structs
 
 from mjscore.bench.hands import Deal, deal
 from mjscore.bench.oracle import arguments_of, calculator
@@ -102,7 +102,7 @@ def some_context(random: Random, hand: Hand) -> Context:
     """Winds, a way of winning, and any events that the hand allows beside each other."""
     context = Context(random.choice(list(Win)), Wind(random.randrange(4)), Wind(random.randrange(4)))
     for rule in random.sample(RULES.events, len(RULES.events)):
-        wider = replace(context, events=context.events | {rule.event})
+        wider = structs.replace(context, events=context.events | {rule.event})
         if random.random() < 0.3 and first_conflict(RULES.events, hand, wider) is None:
             context = wider
     return context

@@ -5,6 +5,7 @@ from dataclasses import replace
 from random import Random
 
 import pytest
+from msgspec import structs
 
 from mjscore.arrange import ROW_KEYS
 from mjscore.bench.hands import deal
@@ -39,13 +40,13 @@ def each_deal(count: int, seed: int, rules: Ruleset = MCR) -> Iterator[Deal]:
             hand = themed(random)
         elif choice < 0.45 and 5 in rules.shapes.knitted_honors:
             hand = won(random, [*kinds_in(random.choice(ROW_KEYS)), *random.sample(HONORS, 5)])
-        yield hand, with_events(random, rules, hand, replace(context, events=frozenset()))
+        yield hand, with_events(random, rules, hand, structs.replace(context, events=frozenset()))
 
 
 def with_events(random: Random, rules: Ruleset, hand: Hand, context: Context) -> Context:
     """The context with a fourth of what can happen."""
     for rule in random.sample(rules.events, len(rules.events)):
-        more = replace(context, events=context.events | {rule.event})
+        more = structs.replace(context, events=context.events | {rule.event})
         if random.random() < 0.25 and not first_conflict(rules.events, hand, more):
             context = more
     return context

@@ -5,6 +5,8 @@ from dataclasses import replace
 from functools import cache
 from typing import NamedTuple
 
+from msgspec import structs
+
 from mjscore.arrange import Arrangement, arrangements
 from mjscore.context import Context
 from mjscore.engine.combination import ALL, Found, Places, Scope, Why
@@ -64,7 +66,7 @@ class OneView:
 def blinkered(rules: Ruleset) -> tuple[Ruleset, OneView]:
     """A ruleset that sees one view at a time, and how to show it one."""
     looks = OneView()
-    return replace(rules, observe=looks), looks
+    return structs.replace(rules, observe=looks), looks
 
 
 def every_other_sheet(hand: Hand, context: Context, sheet: ScoreSheet) -> Iterator[ScoreSheet]:

@@ -6,6 +6,7 @@ from itertools import permutations
 from random import Random
 
 import pytest
+from msgspec import structs
 
 from mjscore.context import Context, Event, Win, Wind
 from mjscore.engine.catalogue import Catalogue
@@ -21,7 +22,7 @@ from tests.properties.hands import MCR, counted, each_deal, sheet_of, so_many, t
 
 def without(*rules: str) -> Ruleset:
     """The preset without some combinations."""
-    return replace(MCR, catalogue=Catalogue([row for row in MCR.catalogue if row.rule not in rules]))
+    return structs.replace(MCR, catalogue=Catalogue([row for row in MCR.catalogue if row.rule not in rules]))
 
 
 def stands(sheet: ScoreSheet) -> tuple[object, ...]:
@@ -76,7 +77,7 @@ def test_an_event_brings_its_combination_and_takes_what_that_takes(
     seen = 0
     for hand, context in each_deal(count, seed=8):
         before = Context(win, context.seat, context.round)
-        after = replace(before, events=frozenset({event}))
+        after = structs.replace(before, events=frozenset({event}))
         if first_conflict(MCR.events, hand, after):
             continue
         old, new = sheet_of(hand, before), sheet_of(hand, after)
@@ -95,7 +96,7 @@ def test_an_event_brings_its_combination_and_takes_what_that_takes(
 def test_seat_and_round_matter_to_pungs_of_winds_alone(count: int) -> None:
     for hand, context in each_deal(count, seed=9):
         if all(hand.held(wind) < 3 for wind in WINDS):
-            other = replace(context, seat=Wind.NORTH, round=Wind.WEST)
+            other = structs.replace(context, seat=Wind.NORTH, round=Wind.WEST)
             assert of_the_hand(sheet_of(hand, other)) == of_the_hand(sheet_of(hand, context)), told(hand, context)
 
 
@@ -103,7 +104,7 @@ def test_seat_and_round_matter_to_pungs_of_winds_alone(count: int) -> None:
 def test_who_discarded_matters_to_the_payments_alone(count: int) -> None:
     for hand, context in each_deal(count, seed=10):
         discarder = Wind((context.seat + 1) % 4)
-        other = sheet_of(hand, replace(context, discarder=discarder))
+        other = sheet_of(hand, structs.replace(context, discarder=discarder))
         assert of_the_hand(other) == of_the_hand(sheet_of(hand, context)), told(hand, context)
 
 

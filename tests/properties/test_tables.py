@@ -1,7 +1,8 @@
 """What is true of all hands under Hong Kong and Chinese classical."""
 
-from dataclasses import replace
 from random import Random
+
+from msgspec import structs
 
 from mjscore.context import SEATS, Context, Event, Win, Wind
 from mjscore.engine.score import score, total_of
@@ -23,7 +24,7 @@ def test_fans_stop_at_the_limit_and_payments_add_up_to_nothing(count: int) -> No
     for hand, dealt in each_deal(count, seed=71, rules=ruleset("hongkong")):
         drawn = dealt.win is Win.SELF_DRAW
         by = None if drawn else Wind.EAST if Event.EARTHLY in dealt.events else Wind((dealt.seat + 1) % 4)
-        context, limit = replace(dealt, discarder=by), random.choice((3, 10, 13))
+        context, limit = structs.replace(dealt, discarder=by), random.choice((3, 10, 13))
         limited = ruleset("hongkong", {"minimum": 0, "limit": limit})
         sheet = score(limited, hand, context)
         if sheet is None:

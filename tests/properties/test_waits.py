@@ -2,6 +2,8 @@
 
 from dataclasses import replace
 
+from msgspec import structs
+
 from mjscore.arrange import Shapes, arrangements
 from mjscore.context import Win
 from mjscore.engine.events import fitting
@@ -53,8 +55,8 @@ def test_value_of_a_wait_is_the_score_of_the_hand_that_it_completes(count: int) 
             complete = replace(hand, winning=wait.tile)
             assert wait.left == COPIES - hand.held(wait.tile)
             for win, sheet in ((Win.SELF_DRAW, wait.self_draw), (Win.DISCARD, wait.discard)):
-                way = replace(context, win=win, discarder=None)
-                expected = sheet_of(complete, replace(way, events=fitting(MCR.events, complete, way)))
+                way = structs.replace(context, win=win, discarder=None)
+                expected = sheet_of(complete, structs.replace(way, events=fitting(MCR.events, complete, way)))
                 assert sheet == expected, told(complete, way)
             assert ("12" in counted(wait.discard)) is False
             assert wait.self_draw.context.win is Win.SELF_DRAW

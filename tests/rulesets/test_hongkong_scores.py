@@ -1,8 +1,7 @@
 """What hands are worth under Hong Kong: fans added up, limit hands, which reading counts, what goes with what."""
 
-from dataclasses import replace
-
 import pytest
+from msgspec import structs
 
 from mjscore.context import Context, Event, Win, Wind
 from mjscore.engine.combination import Example
@@ -160,7 +159,7 @@ AS_WEST = Context(seat=Wind.WEST)
 def test_events_that_can_be_and_that_cannot(
     line: str, flowers: str, context: Context, events: set[Event], reason: Reason | None
 ) -> None:
-    happened = replace(context, events=frozenset(events))
+    happened = structs.replace(context, events=frozenset(events))
     conflict = first_conflict(HONG_KONG.events, parse_hand(line, flowers), happened)
     assert (conflict and fault_of(conflict).reason) == reason
 

@@ -1,8 +1,7 @@
 """Which events a riichi hand can have, beside which others."""
 
-from dataclasses import replace
-
 import pytest
+from msgspec import structs
 
 from mjscore.context import Context, Event, Win, Wind
 from mjscore.engine.events import Conflict, Need, first_conflict, fitting
@@ -96,4 +95,4 @@ def test_hand_that_has_not_won_is_asked_for_what_does_not_depend_on_the_win() ->
 )
 def test_event_counts_for_the_way_of_winning_that_it_fits(win: Win, seat: Wind, events: set[Event]) -> None:
     every = frozenset({RIICHI, IPPATSU, LAST, TENHOU, RENHOU, CHANKAN})
-    assert fitting(EVENTS, parse_hand(CLOSED), replace(won(seat=seat), win=win, events=every)) == events
+    assert fitting(EVENTS, parse_hand(CLOSED), structs.replace(won(seat=seat), win=win, events=every)) == events

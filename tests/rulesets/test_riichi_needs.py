@@ -5,6 +5,7 @@ from dataclasses import replace
 from random import Random
 
 import pytest
+from msgspec import structs
 
 from mjscore.context import Context, Event
 from mjscore.engine.combination import Row
@@ -29,7 +30,7 @@ def each_case(count: int, seed: int, ruleset: Ruleset) -> Iterator[tuple[Hand, C
     random = Random(seed)
     for hand, context in each_deal(count, seed, ruleset):
         plain = replace(hand, flowers="", is_red_win=hand.winning in KINDS[4:27:9] and random.random() < 0.3)
-        lucky = replace(context, dora=(random.choice(KINDS),), ura=(random.choice(KINDS),))
+        lucky = structs.replace(context, dora=(random.choice(KINDS),), ura=(random.choice(KINDS),))
         if score(ruleset, plain, lucky):
             yield plain, lucky
 

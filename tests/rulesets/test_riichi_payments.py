@@ -2,10 +2,10 @@
 
 import csv
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import NamedTuple
 
 import pytest
+from msgspec import structs
 
 from mjscore.context import Context, Win, Wind
 from mjscore.engine.settlement import Payment, nets
@@ -122,7 +122,7 @@ def shown(cell: Cell) -> tuple[str, tuple[Kind, ...]] | None:
     """A hand with the fu and han of a cell, and its indicators."""
     for (win, fu), lines in HANDS.items():
         for line in lines if win is cell.win and cell.fu in (fu, None) else ():
-            least = worth_of(line, replace(cell.context, round=WEST)).han or 0
+            least = worth_of(line, structs.replace(cell.context, round=WEST)).han or 0
             dora = indicators(parse_hand(line), cell.han.start - least) if least <= cell.han.start else None
             if dora is not None:
                 return line, dora
@@ -133,7 +133,7 @@ def shown(cell: Cell) -> tuple[str, tuple[Kind, ...]] | None:
 def test_real_hand_is_paid_as_its_cell(cell: Cell) -> None:
     found = shown(cell)
     assert found
-    sheet = sheet_of(found[0], replace(cell.context, round=WEST, dora=found[1]))
+    sheet = sheet_of(found[0], structs.replace(cell.context, round=WEST, dora=found[1]))
     assert worth(sheet).han == cell.han.start
     assert cell.fu in (worth(sheet).fu, None)
     assert sheet.payments is not None

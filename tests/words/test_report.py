@@ -1,6 +1,6 @@
 """A score and an explanation as plain text."""
 
-from dataclasses import replace
+from msgspec import structs
 
 from mjscore.context import Win, Wind
 from mjscore.engine.combination import Example
@@ -72,9 +72,9 @@ def test_no_tiles() -> None:
 
 
 def test_payments_need_the_discarder() -> None:
-    discard = RICH._replace(context=replace(LAST_DRAW, win=Win.DISCARD))
+    discard = RICH._replace(context=structs.replace(LAST_DRAW, win=Win.DISCARD))
     assert report(MCR, hand_of(discard), sheet_of(discard)).endswith("Payments  name the discarder to see them")
-    named = discard._replace(context=replace(discard.context, discarder=Wind.WEST))
+    named = discard._replace(context=structs.replace(discard.context, discarder=Wind.WEST))
     assert report(MCR, hand_of(named), sheet_of(named)).endswith("East +47, South -8, West -31, North -8")
 
 

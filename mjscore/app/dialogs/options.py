@@ -2,21 +2,25 @@
 
 from functools import partial
 
-from PySide6.QtCore import QSignalBlocker
-from PySide6.QtWidgets import QComboBox, QDialog, QDialogButtonBox, QFormLayout, QSpinBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFormLayout, QVBoxLayout, QWidget
 
 from mjscore.app import edits
 from mjscore.app.dialogs.closing import closing
+from mjscore.app.dialogs.option_fields import Field, field_of
 from mjscore.app.document import Document
+from mjscore.app.state import PRESET
 from mjscore.app.theme import Look, Role
 from mjscore.app.widgets.parts.label import Label
+from mjscore.app.widgets.parts.scrolled import Scrolled
 from mjscore.engine.ruleset import Option, Value
 from mjscore.words import _
-from mjscore.words.options import option_label, option_meaning, summary, value_label
+from mjscore.words.faults import fault_sentence
+from mjscore.words.options import option_label, option_meaning, summary
 
-_MOST = 999
 _WIDE = 560
 """The least width of a sentence where text has the size that the window was drawn for."""
+_BESIDE = 220
+"""The height of the screen that frames, the words below and the buttons take."""
 
 
 class OptionsDialog(QDialog):
@@ -27,20 +31,15 @@ class OptionsDialog(QDialog):
         self._document = document
         self._look = look
         self.setWindowTitle(_("Options"))
-        self._labels = {option.key: Label(look, option_label(option.key)) for option in document.ruleset.options}
-        self.fields = {option.key: self._field(option) for option in document.ruleset.options}
-        form = QFormLayout()
-        form.setHorizontalSpacing(16)
-        form.setVerticalSpacing(3)
-        for key, field in self.fields.items():
-            self._labels[key].setBuddy(field)
-            form.addRow(self._labels[key], field)
-            form.addRow(self._meaning(key))
-            for part in (self._labels[key], field):
-                part.setToolTip(option_meaning(key))
-            field.setAccessibleDescription(option_meaning(key))
+        rules = document.ruleset
+        self._ruleset = rules.id
+        self._labels = {option.key: Label(look, option_label(rules.id, option.key)) for option in rules.options}
+        self.fields = {option.key: self._field(option) for option in rules.options}
         self._summary = Label(look, "", Role.TEXT, "quiet")
         self._summary.setWordWrap(True)
+        self._refusal = Label(look, "", Role.TEXT, "error")
+        self._refusal.setWordWrap(True)
+        self._refusal.hide()
         buttons = closing(self)
         self.reset = buttons.addButton(_("As in the preset"), QDialogButtonBox.ButtonRole.ResetRole)
         self.reset.setAutoDefault(False)
@@ -48,57 +47,78 @@ class OptionsDialog(QDialog):
         column = QVBoxLayout(self)
         column.setContentsMargins(20, 16, 20, 16)
         column.setSpacing(16)
-        column.addLayout(form)
-        column.addWidget(self._summary)
-        column.addWidget(buttons)
+        column.addWidget(Scrolled(self._form(), self.screen().availableSize().height() - _BESIDE), 1)
+        for part in (self._refusal, self._summary, buttons):
+            column.addWidget(part)
         document.changed.connect(self.show_state)
+        document.refusal_changed.connect(self._show_refusal)
         self.show_state()
+        self.resize(self.sizeHint())
 
     @property
     def summary(self) -> str:
         """The ruleset in words."""
         return self._summary.text()
 
+    @property
+    def refusal(self) -> str:
+        """Why the last change was not made."""
+        return self._refusal.text()
+
     def show_state(self) -> None:
-        """Show the options in force."""
+        """Show the options in force; those of another ruleset are another dialog's."""
         ruleset = self._document.ruleset
+        if ruleset.id != self._ruleset:
+            self.close()
+            return
         for option in ruleset.options:
-            value, field = ruleset.settings[option.key], self.fields[option.key]
-            with QSignalBlocker(field):
-                _show_value(field, value)
+            value = ruleset.settings[option.key]
+            self.fields[option.key].show_value(ruleset, value)
             self._labels[option.key].take(Role.TEXT if value == option.preset else Role.STRONG, "text")
-        self.reset.setEnabled(bool(self._document.state.options))
+        self.reset.setEnabled(any(key != PRESET for key, _value in self._document.state.options))
         self._summary.setText(_(" · ").join(part.text for part in summary(ruleset)))
 
-    def _meaning(self, key: str) -> Label:
-        meaning = Label(self._look, option_meaning(key), Role.CAPTION, "quiet")
+    def _form(self) -> QWidget:
+        page = QWidget()
+        form = QFormLayout(page)
+        form.setContentsMargins(0, 0, 0, 0)
+        form.setHorizontalSpacing(16)
+        form.setVerticalSpacing(3)
+        for key, field in self.fields.items():
+            meaning = option_meaning(self._document.ruleset.id, key)
+            self._labels[key].setBuddy(field)
+            form.addRow(self._labels[key], field)
+            form.addRow(self._meaning(meaning))
+            for part in (self._labels[key], field):
+                part.setToolTip(meaning)
+            field.setAccessibleDescription(meaning)
+        return page
+
+    def _meaning(self, text: str) -> Label:
+        meaning = Label(self._look, text, Role.CAPTION, "quiet")
         meaning.setWordWrap(True)
         meaning.setContentsMargins(0, 0, 0, 9)
         width = round(_WIDE * self._look.text / 13)
         meaning.setMinimumSize(width, meaning.heightForWidth(width))  # a form reserves one line only
         return meaning
 
-    def _field(self, option: Option) -> QComboBox | QSpinBox:
-        change = partial(self._change, option.key)
-        if option.values:
-            combo = QComboBox()
-            for value in option.values:
-                combo.addItem(value_label(option.key, value), value)
-            combo.currentIndexChanged.connect(lambda: change(combo.currentData()))
-            return combo
-        spin = QSpinBox()
-        spin.setMinimumHeight(QComboBox().sizeHint().height())
-        spin.setRange(0, _MOST)
-        spin.valueChanged.connect(change)
-        return spin
+    def _field(self, option: Option) -> Field:
+        field = field_of(self._document.ruleset, option)
+        field.setAccessibleName(self._labels[option.key].text())
+        field.set_to.connect(partial(self._change, option))
+        return field
 
-    def _change(self, key: str, value: Value) -> None:
-        self._document.do(edits.set_option, key, value)
+    def _change(self, option: Option, value: Value) -> None:
+        """Make a change; another preset brings its own values for all the others."""
+        if option.key == PRESET:
+            preset = None if value == option.preset else str(value)
+            is_done = self._document.do(edits.set_ruleset, self._ruleset, preset)
+        else:
+            is_done = self._document.do(edits.set_option, option.key, value)
+        if not is_done:
+            self.show_state()
 
-
-def _show_value(field: QComboBox | QSpinBox, value: Value) -> None:
-    if isinstance(field, QSpinBox):
-        assert isinstance(value, int)
-        field.setValue(value)
-    else:
-        field.setCurrentIndex(field.findData(value))
+    def _show_refusal(self) -> None:
+        refusal = self._document.refusal
+        self._refusal.setText(fault_sentence(refusal) if refusal else "")
+        self._refusal.setVisible(refusal is not None)

@@ -18,6 +18,7 @@ from mjscore.app.widgets.rule_list import RuleList
 from mjscore.engine.combination import Example
 from mjscore.words import _
 from mjscore.words.paragraphs import Style, plain
+from mjscore.words.rows import row_of, rows_of
 from mjscore.words.rules import find, overview, rule_page
 from mjscore.words.rulesets import ruleset_name, ruleset_title
 
@@ -66,7 +67,7 @@ class RulesDialog(QDialog):
 
     @property
     def _rules(self) -> frozenset[str]:
-        return frozenset(row.rule for row in self._ruleset.catalogue)
+        return frozenset(row.rule for row in rows_of(self._ruleset))
 
     def _connect(self, document: Document) -> None:
         self.back.clicked.connect(lambda: self._step(-1))
@@ -105,7 +106,7 @@ class RulesDialog(QDialog):
     def _show_rows(self) -> None:
         """List what the search finds, the dearest first."""
         text = self.search.text().strip()
-        rows = find(self._ruleset, text) if text else tuple(self._ruleset.catalogue)
+        rows = find(self._ruleset, text) if text else rows_of(self._ruleset)
         self.list.show_rows(rows[::-1])
         self.list.show_rule(self._pages.here)
 
@@ -117,7 +118,7 @@ class RulesDialog(QDialog):
             title = (plain(Style.TITLE, name),)
             self.page.show_paragraphs(title, overview_html(title, overview(self._ruleset)))
         else:
-            self.page.show_paragraphs(rule_page(self._ruleset, self._ruleset.catalogue[rule]))
+            self.page.show_paragraphs(rule_page(self._ruleset, row_of(self._ruleset, rule)))
         self.back.setEnabled(self._pages.can_step(-1))
         self.forward.setEnabled(self._pages.can_step(1))
         self.list.show_rule(rule)

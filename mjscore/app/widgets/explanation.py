@@ -3,6 +3,7 @@
 from PySide6.QtGui import QShowEvent
 
 from mjscore.app.document import Document, Selection
+from mjscore.app.telling import note_text
 from mjscore.app.theme import Look
 from mjscore.app.widgets.parts.html import html, reference
 from mjscore.app.widgets.parts.text_pane import TextPane
@@ -43,6 +44,8 @@ def paragraphs_of(document: Document) -> tuple[Paragraph, ...]:
         return explain_rule(ruleset, sheet, rule)
     if sheet:
         return explain_total(ruleset, sheet)
+    if note_text(state):
+        return (plain(Style.QUIET, note_text(state)),)
     if document.unfinished:
         return explain_waits(ruleset, state.hand, document.unfinished)
     advice = _("Take one tile back, and the tiles that complete the other thirteen stand here with their scores.")

@@ -23,6 +23,7 @@ from mjscore.app.state import SETS, Pane, Spot
 from mjscore.app.theme import Look
 from mjscore.app.widgets.parts.pane import PaneView
 from mjscore.app.widgets.parts.passage import Passage
+from mjscore.engine.ruleset import Panel
 from mjscore.tiles import Kind
 
 REFUSED = 2000
@@ -71,8 +72,10 @@ class HandStrip(QWidget):
         if state.building or len(state.melds) < SETS:
             contents[self._slot] = slot_content(state, frames)
         contents[self._concealed] = concealed_content(state, placed, frames)
-        contents[self._winning] = winning_content(state, frames)
-        contents[self._flowers] = flowers_content(state, frames)
+        if not state.has_lost:
+            contents[self._winning] = winning_content(state, frames)
+        if state.has(Panel.FLOWERS):
+            contents[self._flowers] = flowers_content(state, frames)
         is_as_wide = self._contents.keys() == contents.keys()
         self._contents = contents
         moved = [pane.show_content(content) for pane, content in contents.items()]
@@ -97,7 +100,7 @@ class HandStrip(QWidget):
 
     def _show_panes(self) -> None:
         """Show the panes that are there; what has the focus hands it on before it goes."""
-        comes_and_goes = (*self._melds, self._slot)
+        comes_and_goes = (*self._melds, self._slot, self._winning, self._flowers)
         for pane in comes_and_goes:
             if pane in self._contents:
                 pane.show()

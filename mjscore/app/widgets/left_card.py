@@ -1,13 +1,15 @@
 """The left card: what a click makes, the tiles, and how the hand was won."""
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout
 
 from mjscore.app.document import Document
 from mjscore.app.geometry import CARD_PADDING
 from mjscore.app.theme import Look
 from mjscore.app.widgets.circumstances import Circumstances
 from mjscore.app.widgets.parts.away import Away
+from mjscore.app.widgets.parts.flow import Flow
 from mjscore.app.widgets.set_modes import SetModes
 from mjscore.app.widgets.tile_palette import TilePalette
 
@@ -16,7 +18,9 @@ _LINE = 1
 
 
 class LeftCard(Away):
-    """Fixed in width; the circumstances scroll where they are too long."""
+    """Fixed in width; the circumstances scroll where they are too long. `widened` tells that its width is another."""
+
+    widened = Signal()
 
     def __init__(self, document: Document, look: Look) -> None:
         super().__init__(document)
@@ -32,29 +36,44 @@ class LeftCard(Away):
         self._column.addWidget(self.modes)
         self._column.addWidget(self.tiles)
         self._column.addWidget(self._line)
-        self._column.addWidget(self._scrolled(self.circumstances), 1)
+        self._column.addWidget(_Scrolled(self.circumstances), 1)
+        document.changed.connect(self._widen)
         look.changed.connect(self._dress)
         self._dress()
 
-    @staticmethod
-    def _scrolled(inside: QWidget) -> QScrollArea:
-        area = QScrollArea()
-        area.setObjectName("plain")
-        area.setFrameShape(QFrame.Shape.NoFrame)
-        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        area.setWidgetResizable(True)
-        inside.setObjectName("plain")
-        area.setWidget(inside)
-        return area
-
     def _dress(self) -> None:
-        metrics = self._look.metrics
-        gap = metrics.row_gap
-        inside = self.modes.sizeHint().width()
-        if not metrics.is_narrow:
-            inside = max(inside, self.circumstances.wide)
-        self.setFixedWidth(max(metrics.left_card(), inside + 2 * (CARD_PADDING + _LINE)))
+        gap = self._look.metrics.row_gap
+        self._widen()
         self.circumstances.space(min(gap, 4))
         self._column.setContentsMargins(CARD_PADDING, gap + 2, CARD_PADDING, gap + 2)
         self._column.setSpacing(gap)
+
+    def _widen(self) -> None:
+        """Take the width that the tiles and the controls need, which the rules decide."""
+        metrics = self._look.metrics
+        inside = self.modes.sizeHint().width()
+        if not metrics.is_narrow:
+            inside = max(inside, self.circumstances.wide)
+        width = max(metrics.left_card(self.tiles.columns), inside + 2 * (CARD_PADDING + _LINE))
+        if width != self.maximumWidth():
+            self.setFixedWidth(width)
+            self.widened.emit()
+
+
+class _Scrolled(QScrollArea):
+    """Tells the controls how much room they have, and scrolls where that is too little."""
+
+    def __init__(self, inside: Flow) -> None:
+        super().__init__()
+        self._inside = inside
+        self.setObjectName("plain")
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setWidgetResizable(True)
+        inside.setObjectName("plain")
+        self.setWidget(inside)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._inside.fit(self.size())

@@ -1,13 +1,25 @@
 """The hand as one line of text, always in step with the panes; what does not parse is underlined where it is wrong."""
 
 from PySide6.QtCore import QEvent, QPointF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QKeyEvent, QKeySequence, QPainter, QPaintEvent, QPen, QPolygonF
+from PySide6.QtGui import (
+    QColor,
+    QDragEnterEvent,
+    QFontMetricsF,
+    QGuiApplication,
+    QKeyEvent,
+    QKeySequence,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QPolygonF,
+)
 from PySide6.QtWidgets import QLineEdit
 
 from mjscore.app import edits
 from mjscore.app.document import Document
 from mjscore.app.theme import Look, Role
 from mjscore.app.widgets.parts.focus_ring import ON_FELT
+from mjscore.interchange.pasting import is_object
 from mjscore.words import _
 
 _EXAMPLE = "[234m] [EEE] {1111p} 67s 99s + 8s"
@@ -45,14 +57,22 @@ class NotationField(QLineEdit):
             self.style().polish(self)
 
     def event(self, event: QEvent) -> bool:
-        """Leave undo and redo to the window, and copying where nothing is marked."""
+        """Leave undo and redo to the window, copying where nothing is marked, and pasting of what is no line."""
         if isinstance(event, QKeyEvent) and event.type() is QEvent.Type.ShortcutOverride:
             keys = [QKeySequence.StandardKey.Undo, QKeySequence.StandardKey.Redo]
             keys += [] if self.hasSelectedText() else [QKeySequence.StandardKey.Copy]
+            keys += [QKeySequence.StandardKey.Paste] if is_object(QGuiApplication.clipboard().text()) else []
             if any(map(event.matches, keys)):
                 event.ignore()
                 return True
         return super().event(event)
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """Leave files to the window."""
+        if event.mimeData().hasUrls():
+            event.ignore()
+        else:
+            super().dragEnterEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:

@@ -1,7 +1,7 @@
 """Who pays what: a card for each seat, or why there are none."""
 
-from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent, QPen
+from PySide6.QtCore import QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QGridLayout, QLabel, QSizePolicy, QWidget
 
 from mjscore.app.document import Document
@@ -11,6 +11,8 @@ from mjscore.context import Wind
 from mjscore.engine.settlement import nets
 from mjscore.engine.sheet import ScoreSheet
 from mjscore.words import _
+from mjscore.words.phrases import number
+from mjscore.words.sheet import unpaid_sentence
 from mjscore.words.tiles import wind_name
 
 
@@ -20,7 +22,7 @@ class Payments(QWidget):
     def __init__(self, document: Document, look: Look, parent: QWidget) -> None:
         super().__init__(parent)
         self._document = document
-        self._seats = {wind: _Seat(look, wind) for wind in Wind}
+        self._seats = {wind: SeatCard(look, wind) for wind in Wind}
         self._note = Label(look, "", Role.TEXT, "quiet")
         self._note.setWordWrap(True)
         grid = QGridLayout(self)
@@ -33,7 +35,7 @@ class Payments(QWidget):
         document.changed.connect(self.show_state)
         self.show_state()
 
-    def seat(self, wind: Wind) -> QWidget:
+    def seat(self, wind: Wind) -> "SeatCard":
         """The card of a seat."""
         return self._seats[wind]
 
@@ -60,21 +62,21 @@ class Payments(QWidget):
 def _why_none(sheet: ScoreSheet) -> str:
     if sheet.meets_minimum:
         return _("Choose who discarded to see the payments.")
-    return _("No payments below the minimum.")
+    return unpaid_sentence(sheet)
 
 
-class _Seat(QLabel):
+class SeatCard(QLabel):
     """A seat and its amount; the winner's has an accent."""
 
     def __init__(self, look: Look, wind: Wind) -> None:
         super().__init__()
         self._look = look
         self._name = wind_name(wind)
-        self._amount = 0
+        self._amount = 0.0
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         look.changed.connect(self.updateGeometry)
 
-    def show_amount(self, amount: int) -> None:
+    def show_amount(self, amount: float) -> None:
         """Take what the seat gains or, negative, loses."""
         self._amount = amount
         self.setAccessibleName(_("{seat} {amount}").format(seat=self._name, amount=_signed(amount)))
@@ -89,14 +91,27 @@ class _Seat(QLabel):
         colours, gains = self._look.colours, self._amount > 0
         painter.setPen(QPen(QColor(colours.accent if gains else colours.separator), 1.4 if gains else 1))
         painter.drawRoundedRect(QRectF(self.rect()).adjusted(0.7, 0.7, -0.7, -0.7), 5, 5)
-        inside = self.rect().adjusted(9, 5, -4, -6)
+        inside = self._inside
         painter.setPen(QColor(colours.quiet))
         painter.setFont(self._look.font(Role.CAPTION))
         painter.drawText(inside, Qt.AlignmentFlag.AlignTop, self._name)
         painter.setPen(QColor(colours.good if gains else colours.text))
-        painter.setFont(self._look.font(Role.STRONG))
+        painter.setFont(self.figure)
         painter.drawText(inside, Qt.AlignmentFlag.AlignBottom, _signed(self._amount))
 
+    @property
+    def figure(self) -> QFont:
+        """The font of the amount: a large one in a narrow card is set smaller."""
+        font = self._look.font(Role.STRONG)
+        needed = QFontMetrics(font).horizontalAdvance(_signed(self._amount)) + 1
+        if needed <= self._inside.width():
+            return font
+        return self._look.sized(font.pixelSize() * self._inside.width() // needed, QFont.Weight.DemiBold)
 
-def _signed(amount: int) -> str:
-    return f"+{amount}" if amount > 0 else f"−{-amount}" if amount else "0"
+    @property
+    def _inside(self) -> QRect:
+        return self.rect().adjusted(9, 5, -4, -6)
+
+
+def _signed(amount: float) -> str:
+    return f"+{number(amount)}" if amount > 0 else f"−{number(-amount)}" if amount else "0"

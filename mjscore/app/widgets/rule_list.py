@@ -11,10 +11,14 @@ from mjscore.app.theme import Look, Role
 from mjscore.app.widgets.parts.rule_field import numbers
 from mjscore.engine.combination import Row
 from mjscore.words import _
-from mjscore.words.names import name, other_names
-from mjscore.words.phrases import points
+from mjscore.words.names import cited, name, other_names
+from mjscore.words.terms import terms_of_row
 
 _RULE = Qt.ItemDataRole.UserRole
+
+
+def _level(row: Row) -> tuple[int, int]:
+    return terms_of_row(row).level(row)
 
 
 class RuleList(QTreeWidget):
@@ -46,12 +50,13 @@ class RuleList(QTreeWidget):
         self._dress()
 
     def show_rows(self, rows: Sequence[Row]) -> None:
-        """List combinations, in their order."""
+        """List combinations by what they are worth, the dearest first."""
         with QSignalBlocker(self):
             self.clear()
             self._items = {}
-            for value, members in groupby(rows, key=lambda row: row.points):
-                heading = QTreeWidgetItem(self, [points(value)])
+            ordered = sorted(rows, key=_level, reverse=True)
+            for members in (list(group) for _value, group in groupby(ordered, key=_level)):
+                heading = QTreeWidgetItem(self, [terms_of_row(members[0]).value(members[0])])
                 heading.setFlags(Qt.ItemFlag.NoItemFlags)
                 heading.setFirstColumnSpanned(True)
                 for row in members:
@@ -81,7 +86,7 @@ class RuleList(QTreeWidget):
     def _item(self, row: Row) -> QTreeWidgetItem:
         item = QTreeWidgetItem(self, [numbers(row), name(row), other_names(row)])
         item.setData(0, _RULE, row.rule)
-        spoken = _("{rule}, {name}, {points}").format(rule=row.rule, name=name(row), points=points(row.points))
+        spoken = _("{row}, {points}").format(row=cited(row), points=terms_of_row(row).value(row))
         item.setData(0, Qt.ItemDataRole.AccessibleTextRole, spoken)
         return item
 

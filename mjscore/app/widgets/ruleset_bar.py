@@ -2,7 +2,6 @@
 
 from functools import partial
 from html import escape
-from itertools import groupby
 
 from PySide6.QtCore import QPoint, Signal
 from PySide6.QtGui import QAction, QActionGroup
@@ -12,34 +11,39 @@ from mjscore.app import edits
 from mjscore.app.actions import ActionSet
 from mjscore.app.document import Document
 from mjscore.app.geometry import EDGE
+from mjscore.app.house_rules import HouseBook, HouseRules
+from mjscore.app.models.forms import Form, form_of, form_title, forms_by_group, group_of, told_of_switch
 from mjscore.app.theme import Look, Role
 from mjscore.app.widgets.parts.action_button import ActionButton
 from mjscore.app.widgets.parts.button import Place
 from mjscore.app.widgets.parts.label import Label
 from mjscore.app.widgets.parts.segments import Segments
-from mjscore.rulesets import RULESETS
 from mjscore.words import _
 from mjscore.words.options import summary
-from mjscore.words.rulesets import ruleset_name, ruleset_title
+from mjscore.words.rulesets import ruleset_name
 
 
 class RulesetBar(QWidget):
     """Shows the ruleset, and with what differs from its preset in bold what its options are.
 
-    `noticed` tells that another ruleset took its own options.
+    `noticed` tells what another ruleset did to options and hand.
     """
 
     noticed = Signal(str)
 
-    def __init__(self, document: Document, look: Look, actions: ActionSet) -> None:
+    def __init__(self, document: Document, look: Look, actions: ActionSet, house: HouseBook) -> None:
         super().__init__()
         self._document = document
         self._look = look
+        self._house = house
         self._forms = forms_by_group()
-        names = {group: ruleset_name(forms[0]) for group, forms in self._forms.items()}
+        names = {group: ruleset_name(forms[0].ruleset) for group, forms in self._forms.items()}
         self.rulesets = Segments[str](look, _("Ruleset"), [(group, text, text) for group, text in names.items()])
         self.rulesets.chosen.connect(self._choose)
-        self.menus = {group: self._menu(group) for group, forms in self._forms.items() if len(forms) > 1}
+        self._choices = {group: QActionGroup(self) for group in self._forms}
+        self._offers = {form: self._offer_form(form) for forms in self._forms.values() for form in forms}
+        self._house_offers: dict[str, QAction] = {}
+        self._menus = {group: QMenu(self) for group in self._forms}
         self._summary = Label(look, "", Role.CAPTION, "quiet")
         self._summary.setWordWrap(True)
         self._summary.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
@@ -48,13 +52,16 @@ class RulesetBar(QWidget):
             ActionButton(look, actions["undo"], "undo", has_words=True),
             ActionButton(look, actions["redo"], "redo"),
             ActionButton(look, actions["copy"], "copy"),
+            ActionButton(look, actions["print"], "print"),
+            ActionButton(look, actions["enter_hand"], "sheet"),
             ActionButton(look, actions["rules"], "book", has_words=True),
         )
         self._put_together()
         document.changed.connect(self.show_state)
+        house.changed.connect(self._fill)
         look.changed.connect(self._dress)
         self._dress()
-        self.show_state()
+        self._fill()
 
     @property
     def summary(self) -> str:
@@ -64,13 +71,16 @@ class RulesetBar(QWidget):
     def show_state(self) -> None:
         """Show the ruleset and its options."""
         state = self._document.state
-        group = group_of(state.ruleset)
+        group = group_of(form_of(state))
         self.rulesets.show_value(group)
         self._name_button(group, ruleset_name(state.ruleset))
-        for menu in self.menus.values():
-            for form in menu.actions():
-                form.setChecked(form.data() == state.ruleset)
-        parts = [(escape(part.text), part.differs) for part in summary(self._document.ruleset)]
+        house = self._house.rules_of(state)
+        for form, offer in self._offers.items():
+            offer.setChecked(form == form_of(state) and house is None)
+        for name, offer in self._house_offers.items():
+            offer.setChecked(house is not None and name == house.name)
+        parts = [(escape(house.name), True)] if house else []
+        parts += [(escape(part.text), part.differs) for part in summary(self._document.ruleset)]
         text = " · ".join(f"<b>{words}</b>" if differs else words for words, differs in parts)
         if text != self._summary.text():
             self._summary.setText(text)
@@ -92,19 +102,50 @@ class RulesetBar(QWidget):
             button.setAccessibleName(_("Ruleset: {name}").format(name=name))
             button.updateGeometry()
 
-    def _menu(self, group: str) -> QMenu:
-        """The forms of a group, of which one may be in force."""
-        menu = QMenu(self)
-        choice = QActionGroup(menu)
-        for name in self._forms[group]:
-            form = QAction(_("{name}: {title}").format(name=ruleset_name(name), title=ruleset_title(name)), menu)
-            form.setData(name)
-            form.setCheckable(True)
-            form.triggered.connect(partial(self._switch, name))
-            choice.addAction(form)
-        menu.addActions(choice.actions())
-        self.rulesets.button(group).show_arrow()
-        return menu
+    @property
+    def menus(self) -> dict[str, QMenu]:
+        """The menu of each group that has something to choose from."""
+        return {group: menu for group, menu in self._menus.items() if len(menu.actions()) > 1}
+
+    def offer(self, form: Form) -> QAction:
+        """The line of a menu that offers a form."""
+        return self._offers[form]
+
+    def house_offer(self, name: str) -> QAction:
+        """The line of a menu that offers house rules."""
+        return self._house_offers[name]
+
+    def _fill(self) -> None:
+        """Put the forms of each group into its menu, and the house rules below them."""
+        for offer in self._house_offers.values():
+            offer.deleteLater()
+        self._house_offers = {rules.name: self._offer_house(rules) for rules in self._house.rules}
+        for group, menu in self._menus.items():
+            menu.clear()
+            menu.addActions([self._offers[form] for form in self._forms[group]])
+            own = [rules for rules in self._house.rules if group_of(Form(rules.ruleset)) == group]
+            if own:
+                menu.addSeparator()
+                menu.addActions([self._house_offers[rules.name] for rules in own])
+            self.rulesets.button(group).show_arrow(is_there=group in self.menus)
+        self.show_state()
+
+    def _offer_form(self, form: Form) -> QAction:
+        offer = self._line(form_title(form), group_of(form))
+        offer.triggered.connect(partial(self._switch, form))
+        return offer
+
+    def _offer_house(self, rules: HouseRules) -> QAction:
+        offer = self._line(rules.name.replace("&", "&&"), group_of(Form(rules.ruleset)))
+        offer.triggered.connect(lambda: self._document.do(edits.set_rules, rules.ruleset, rules.options))
+        return offer
+
+    def _line(self, text: str, group: str) -> QAction:
+        """A line of a menu, one of those of which one may be in force."""
+        line = QAction(text, self)
+        line.setCheckable(True)
+        self._choices[group].addAction(line)
+        return line
 
     def _choose(self, group: str) -> None:
         """The only form of a group at once, else by its menu."""
@@ -114,20 +155,16 @@ class RulesetBar(QWidget):
         else:
             self._switch(self._forms[group][0])
 
-    def _switch(self, name: str) -> None:
-        had_options = bool(self._document.state.options)
-        if name != self._document.state.ruleset and self._document.do(edits.set_ruleset, name) and had_options:
-            self.noticed.emit(_("The options stand as {ruleset} has them.").format(ruleset=ruleset_name(name)))
+    def _switch(self, form: Form) -> None:
+        """Take a form, with its own options where house rules were in force."""
+        before = self._document.state
+        if form == form_of(before):
+            is_done = self._house.rules_of(before) is not None and self._document.do(edits.reset_options)
+        else:
+            is_done = self._document.do(edits.set_ruleset, *form)
+        told = told_of_switch(before, self._document.state) if is_done else ""
+        if told:
+            self.noticed.emit(told)
 
     def _dress(self) -> None:
         self.setFixedHeight(round(41 * self._look.text / 13))
-
-
-def group_of(ruleset: str) -> str:
-    """What forms of the same rules share in their names."""
-    return ruleset.partition("-")[0]
-
-
-def forms_by_group() -> dict[str, tuple[str, ...]]:
-    """The rulesets, each with its forms."""
-    return {group: tuple(forms) for group, forms in groupby(RULESETS, key=group_of)}

@@ -12,6 +12,8 @@ SIDE = 7
 """The margin at the left and the right of a cell."""
 _BAR = 4
 _ABOVE = 5
+_USUAL = {Column.NUMBER: "88", Column.POINTS: "88 × 4", Column.SUM: "888"}
+"""What each column has room for, whether it stands there or not."""
 _Align = Qt.AlignmentFlag
 
 
@@ -31,10 +33,17 @@ class ScoreDelegate(QStyledItemDelegate):
         self._selected, self._barred, self._is_stale = selected, barred, is_stale
 
     def widths(self) -> list[int]:
-        """What the columns need for the widest text that may stand in them; nothing for names."""
-        metrics = QFontMetrics(self._look.font(Role.TEXT))
-        number = "88" if self._look.metrics.is_narrow else "88 (88)"
-        return [metrics.horizontalAdvance(text) + 1 for text in (number, "", "88 × 4", "888")]
+        """What the columns need for the widest text that stands or may stand in them; nothing for names."""
+        return [self._width(column) + 1 for column in Column]
+
+    def _width(self, column: Column) -> int:
+        if column is Column.NAME:
+            return 0
+        metrics, lines = QFontMetrics(self._look.font(Role.TEXT)), self._model.lines
+        texts = [self.text(n, column) for n, line in enumerate(lines) if line.row and not _is_reason(line, column)]
+        has_official = any(line.row and line.row.official for line in lines) and not self._look.metrics.is_narrow
+        usual = "88 (88)" if has_official and column is Column.NUMBER else _USUAL[column]
+        return max(map(metrics.horizontalAdvance, (usual, *texts)))
 
     def reasons(self) -> int:
         """The width of the widest reason."""
@@ -42,16 +51,22 @@ class ScoreDelegate(QStyledItemDelegate):
         rows = (n for n, line in enumerate(self._model.lines) if isinstance(line.item, Suppressed))
         return max((metrics.horizontalAdvance(self.text(n, Column.POINTS)) + 1 for n in rows), default=0)
 
-    def height(self, row: int, width: int) -> int:
-        """The height of a line whose column of names has this width."""
+    def height(self, row: int, name: int, reason: int) -> int:
+        """The height of a line whose name and reason have these widths."""
         line = self._model.lines[row]
         if line.item is None:
             return QFontMetrics(self._look.font(Role.CAPTION)).height() + 12
+        cells = [(Column.NAME, name)]
+        if isinstance(line.item, Suppressed):
+            cells.append((Column.POINTS, reason))
+        wrapped = max(self._wrapped(row, *cell) for cell in cells)
+        return max(round(27 * self._look.text / 13), wrapped + 2 * _ABOVE)
+
+    def _wrapped(self, row: int, column: Column, width: int) -> int:
+        """The height of a text that goes on in the next row of its cell."""
         area = QRect(0, 0, width - 2 * SIDE, 1000)
-        wrapped = QFontMetrics(self._name_font(line)).boundingRect(
-            area, Qt.TextFlag.TextWordWrap, self.text(row, Column.NAME)
-        )
-        return max(round(27 * self._look.text / 13), wrapped.height() + 2 * _ABOVE)
+        metrics = QFontMetrics(self.font(row, column))
+        return metrics.boundingRect(area, Qt.TextFlag.TextWordWrap, self.text(row, column)).height()
 
     def sizeHint(self, _option: QStyleOptionViewItem, _index: QModelIndex | QPersistentModelIndex) -> QSize:
         """Sizes are set by the table."""
@@ -65,7 +80,7 @@ class ScoreDelegate(QStyledItemDelegate):
         colours = self._look.colours
         if index.row() == self._selected:
             painter.fillRect(area, QColor(colours.selected))
-        if column is Column.NUMBER and line.row and line.row.rule in self._barred:
+        if column is self._model.first and line.row and line.row.rule in self._barred:
             painter.fillRect(area.left(), area.top(), _BAR, area.height() - 1, QColor(colours.amber))
         painter.fillRect(area.left(), area.bottom(), area.width(), 1, QColor(colours.separator))
         if line.item is None:
@@ -80,26 +95,29 @@ class ScoreDelegate(QStyledItemDelegate):
         inside = area.adjusted(SIDE, 0, -SIDE, 0)
         side = _Align.AlignRight if column >= Column.POINTS else _Align.AlignLeft
         floor = _Align.AlignBottom if line.item is None else _Align.AlignVCenter
-        wrap = Qt.TextFlag.TextWordWrap if column is Column.NAME else Qt.TextFlag.TextSingleLine
+        wrap = Qt.TextFlag.TextWordWrap if self.wraps(row, column) else Qt.TextFlag.TextSingleLine
         painter.drawText(inside, side | floor | wrap, self.text(row, column))
+
+    def wraps(self, row: int, column: Column) -> bool:
+        """Whether a cell's text goes on in its next row: a name or a reason."""
+        return column is Column.NAME or _is_reason(self._model.lines[row], column)
 
     def text(self, row: int, column: Column) -> str:
         """What stands in a cell."""
         text = self._model.texts[row][column]
         line = self._model.lines[row]
-        if column is Column.NUMBER and line.row and not self._look.metrics.is_narrow:
+        if column is Column.NUMBER and line.row and line.row.official and not self._look.metrics.is_narrow:
             return f"{text} ({line.row.official})"
         return text
 
     def font(self, row: int, column: Column) -> QFont:
         """The font of a cell."""
-        line = self._model.lines[row]
-        if line.item is None:
+        item = self._model.lines[row].item
+        if item is None:
             return self._look.font(Role.CAPTION)
-        return self._name_font(line) if column is Column.NAME else self._look.font(Role.TEXT)
-
-    def _name_font(self, line: Line) -> QFont:
-        if not isinstance(line.item, Suppressed):
+        if column is not Column.NAME:
+            return self._look.font(Role.TEXT)
+        if not isinstance(item, Suppressed):
             return self._look.font(Role.STRONG)
         struck = QFont(self._look.font(Role.TEXT))
         struck.setStrikeOut(True)
@@ -114,3 +132,8 @@ class ScoreDelegate(QStyledItemDelegate):
             return colours.link
         is_quiet = item is None or isinstance(item, Suppressed) or column is Column.NUMBER or self._is_stale
         return colours.quiet if is_quiet else colours.text
+
+
+def _is_reason(line: Line, column: Column) -> bool:
+    """Whether a cell says why a combination does not count."""
+    return isinstance(line.item, Suppressed) and column >= Column.POINTS

@@ -1,6 +1,6 @@
 """The score table: what counts with its sum, and below it what is there and not counted, struck through."""
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QSignalBlocker, Qt
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QTableView
 
@@ -14,10 +14,17 @@ from mjscore.engine.sheet import Suppressed
 from mjscore.words import _
 
 Index = QModelIndex | QPersistentModelIndex
+_WIDEST_REASON = 0.5
+"""The share of the width, numbers aside, that a reason may take before it goes on in its next row."""
 
 
 class ScoreTable(QTableView):
-    """Selecting a row shows its tiles and explains it; rows that use the clicked tile have an amber bar."""
+    """Selecting a row shows its tiles and explains it; rows that use the clicked tile have an amber bar.
+
+    `fitted` tells that it may need another height.
+    """
+
+    fitted = Signal()
 
     def __init__(self, document: Document, look: Look) -> None:
         super().__init__()
@@ -43,10 +50,15 @@ class ScoreTable(QTableView):
                 self._span()
                 self._fit()
             row = self._selected_row()
-            self.setCurrentIndex(QModelIndex() if row is None else self.lines.index(row, Column.NUMBER))
+            self.setCurrentIndex(QModelIndex() if row is None else self.lines.index(row, self.lines.first))
         placed = placement(document.state, document.sheet, None)
         self.painter.show_marks(row, rules_of_tile(document, placed), is_stale=document.state.draft is not None)
         self.viewport().update()
+
+    @property
+    def needed_height(self) -> int:
+        """The height with which nothing scrolls."""
+        return self.horizontalHeader().height() + sum(self.rowHeight(row) for row in range(len(self.lines.lines)))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Escape selects nothing; Enter on what does not count goes to what takes it away; letters are tiles."""
@@ -125,9 +137,10 @@ class ScoreTable(QTableView):
     def _span(self) -> None:
         """A heading is as wide as the table, a reason as two columns."""
         self.clearSpans()
+        self.setColumnHidden(Column.NUMBER, self.lines.first is not Column.NUMBER)
         for n, line in enumerate(self.lines.lines):
             if line.item is None:
-                self.setSpan(n, Column.NUMBER, 1, len(Column))
+                self.setSpan(n, self.lines.first, 1, len(Column) - self.lines.first)
             elif isinstance(line.item, Suppressed):
                 self.setSpan(n, Column.POINTS, 1, 2)
 
@@ -137,12 +150,18 @@ class ScoreTable(QTableView):
         titles = [words.horizontalAdvance(str(self.lines.headerData(n, Qt.Orientation.Horizontal))) for n in Column]
         widths = self.painter.widths()
         columns = [max(title, width) + 2 * SIDE for title, width in zip(titles, widths, strict=True)]
-        columns[Column.POINTS] = max(columns[Column.POINTS], self.painter.reasons() + 2 * SIDE - columns[Column.SUM])
+        if self.isColumnHidden(Column.NUMBER):
+            columns[Column.NUMBER] = 0
+        room = self.viewport().width() - columns[Column.NUMBER]
+        reason = min(self.painter.reasons() + 2 * SIDE, round(_WIDEST_REASON * room))
+        columns[Column.POINTS] = max(columns[Column.POINTS], reason - columns[Column.SUM])
         columns[Column.NAME] = max(60, self.viewport().width() - sum(columns) + columns[Column.NAME])
         for column, width in zip(Column, columns, strict=True):
             self.setColumnWidth(column, width)
         for row in range(len(self.lines.lines)):
-            self.setRowHeight(row, self.painter.height(row, columns[Column.NAME]))
+            height = self.painter.height(row, columns[Column.NAME], columns[Column.POINTS] + columns[Column.SUM])
+            self.setRowHeight(row, height)
+        self.fitted.emit()
 
     def _dress(self) -> None:
         self.horizontalHeader().setFixedHeight(round(26 * self._look.text / 13))

@@ -4,12 +4,12 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from mjscore.app.document import Document
+from mjscore.app.telling import fault_text
 from mjscore.app.theme import Look, Role
 from mjscore.app.typed_keys import TypedKeys
 from mjscore.app.widgets.parts.button import Button, Place
 from mjscore.app.widgets.parts.label import Label
 from mjscore.words import _
-from mjscore.words.faults import fault_sentence
 from mjscore.words.sheet import status_line
 
 
@@ -67,7 +67,7 @@ class StatusLine(QWidget):
     def _sentence(self) -> tuple[bool, str]:
         document, state = self._document, self._document.state
         if document.refusal:
-            return True, fault_sentence(document.refusal, state.hand)
+            return True, fault_text(document.refusal, state)
         if self._keys.pending:
             return False, _("{typed} … suit? m p s").format(typed=self._keys.pending)
         if self._notice:
@@ -75,9 +75,17 @@ class StatusLine(QWidget):
         if state.draft is not None:
             return False, _("The notation does not make a hand yet. The rest of the window shows the hand before it.")
         if document.problem:
-            return True, fault_sentence(document.problem, state.hand)
-        answer = document.sheet or document.unfinished
-        return False, status_line(state.hand, answer) if answer else ""
+            return True, fault_text(document.problem, state)
+        return False, self._of_hand()
+
+    def _of_hand(self) -> str:
+        """What the hand is and what can be done with it."""
+        document, state = self._document, self._document.state
+        if state.total is not None:
+            return _("Type the total, or click a tile to have the hand scored.")
+        has_won = document.sheet is not None and document.sheet.placed >= 0
+        answer = document.sheet if has_won else document.unfinished or document.sheet
+        return status_line(state.hand, answer) if answer else ""
 
     def _go_on(self) -> None:
         self._notice = ""

@@ -9,8 +9,17 @@ from PySide6.QtWidgets import QLabel, QSizePolicy
 
 from mjscore.app.document import Document
 from mjscore.app.theme import Look, Role
-from mjscore.words import _
-from mjscore.words.sheet import minimum_line, points_unit, spoken_total, togo_line, togo_unit, waits_line
+from mjscore.words import _, n_
+from mjscore.words.phrases import points
+from mjscore.words.sheet import (
+    spoken_total,
+    standing_line,
+    togo_line,
+    togo_unit,
+    total_number,
+    total_unit,
+    waits_line,
+)
 
 PAUSE = 400
 """Milliseconds after an edit before the total announces itself."""
@@ -48,10 +57,15 @@ def reading_of(document: Document) -> Reading:
 
 
 def _of_hand(document: Document) -> Reading:
+    if document.state.total is not None:
+        total = document.table.totals[document.state.context.seat]
+        counted = _("counted by the player")
+        unit = n_("point", "points", total)
+        return Reading(str(total), unit, counted, Tone.GOOD, f"{points(total)}, {counted}")
     if document.sheet:
         sheet = document.sheet
         tone = Tone.GOOD if sheet.meets_minimum else Tone.AMBER
-        return Reading(str(sheet.total), points_unit(sheet.total), minimum_line(sheet), tone, spoken_total(sheet))
+        return Reading(total_number(sheet), total_unit(sheet), _unbroken(standing_line(sheet)), tone, spoken_total(sheet))
     unfinished = document.unfinished
     if unfinished and document.state.hand.size:
         line = waits_line(unfinished)
@@ -60,6 +74,11 @@ def _of_hand(document: Document) -> Reading:
     if document.state.hand.size:
         return Reading("–", "", _("No winning hand"), spoken=_("No winning hand"))
     return Reading("–", "", _("No tiles yet"), spoken=_("No tiles yet"))
+
+
+def _unbroken(line: str) -> str:
+    """A line that does not begin anew with a dot between its parts."""
+    return line.replace(" ·", "\N{NO-BREAK SPACE}·")
 
 
 class Total(QLabel):

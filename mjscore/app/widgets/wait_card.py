@@ -9,10 +9,14 @@ from mjscore.app.theme import Look, Role
 from mjscore.app.widgets.parts.button import ARROWS, ENTER
 from mjscore.engine.sheet import WaitValue
 from mjscore.notation import write_kind
+from mjscore.tiles import KINDS
 from mjscore.words import _, n_
+from mjscore.words.sheet import own_number, shortfall_line
 from mjscore.words.tiles import kind_name
 
 _SIDE = 13
+_BETWEEN = 12
+_LONG_NAME = KINDS[8]
 
 
 class WaitCard(QAbstractButton):
@@ -24,20 +28,29 @@ class WaitCard(QAbstractButton):
         super().__init__()
         self._look = look
         self._is_best = False
+        self._copies = 0
+        self._widest = ""
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         look.changed.connect(self.updateGeometry)
 
-    def show_wait(self, wait: WaitValue, *, is_best: bool) -> None:
-        """Take another wait; of the best one the frame is told apart."""
+    def show_wait(self, wait: WaitValue, left: int, widest: str, *, is_best: bool) -> None:
+        """Take another wait, of which so many tiles are left; of the best one the frame is told apart.
+
+        `widest` is the widest amount of all cards.
+        """
         self.wait = wait
+        self._copies = left
+        self._widest = widest
         self._is_best = is_best
+        drawn, discarded = amounts(wait)
         spoken = _("{tile}, {left}, self-draw {drawn}, discard {discarded}").format(
-            tile=kind_name(wait.tile), left=self._left, drawn=wait.self_draw.total, discarded=wait.discard.total
+            tile=kind_name(wait.tile), left=self._left, drawn=drawn, discarded=discarded
         )
-        self.setAccessibleName(spoken if self._is_enough else _("{wait}, under the minimum").format(wait=spoken))
+        short = _("{wait}, {shortfall}").format(wait=spoken, shortfall=shortfall_line(wait.discard))
+        self.setAccessibleName(spoken if self._is_enough else short)
         self.update()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -55,13 +68,16 @@ class WaitCard(QAbstractButton):
     @property
     def words(self) -> QRect:
         """Where the name of the tile and the note below it stand, in the middle of the card."""
-        left = _SIDE + self._tile + 12
-        right = self.width() - _SIDE - self._amount_width(_("Discard")) - self._amount_width(_("Self-draw"))
-        area = QRect(left, 0, right - left, self.height())
+        left = _SIDE + self._tile + _BETWEEN
+        area = QRect(left, 0, self._room(self._figure), self.height())
         caption = QFontMetrics(self._look.font(Role.CAPTION))
         note = caption.boundingRect(area, Qt.TextFlag.TextWordWrap, self._note).height()
-        high = QFontMetrics(self._look.font(Role.STRONG)).height() + 3 + note
-        return QRect(left, (self.height() - high) // 2, right - left, high)
+        strong = QFontMetrics(self._look.font(Role.STRONG))
+        name = strong.height()
+        if strong.horizontalAdvance(self._name) > area.width():
+            name = strong.boundingRect(area, Qt.TextFlag.TextWordWrap, self._name).height()
+        high = name + 3 + note
+        return QRect(left, (self.height() - high) // 2, area.width(), high)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
@@ -75,37 +91,56 @@ class WaitCard(QAbstractButton):
         painter.drawPixmap(QPointF(_SIDE, (self.height() - height_of(self._tile)) / 2), picture)
         self._paint_words(painter)
         right = self.width() - _SIDE
-        self._paint_amount(painter, right, _("Discard"), self.wait.discard.total)
-        right -= self._amount_width(_("Discard"))
-        self._paint_amount(painter, right, _("Self-draw"), self.wait.self_draw.total)
+        drawn, discarded = amounts(self.wait)
+        self._paint_amount(painter, right, _("Discard"), discarded)
+        right -= self._amount_width(_("Discard"), self._figure)
+        self._paint_amount(painter, right, _("Self-draw"), drawn)
 
     def _paint_words(self, painter: QPainter) -> None:
         painter.setPen(QColor(self._look.colours.text))
         painter.setFont(self._look.font(Role.STRONG))
-        painter.drawText(self.words, Qt.AlignmentFlag.AlignTop, kind_name(self.wait.tile))
+        painter.drawText(self.words, Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap, self._name)
         painter.setPen(QColor(self._look.colours.quiet))
         painter.setFont(self._look.font(Role.CAPTION))
         painter.drawText(self.words, Qt.AlignmentFlag.AlignBottom | Qt.TextFlag.TextWordWrap, self._note)
 
-    def _paint_amount(self, painter: QPainter, right: int, words: str, amount: int) -> None:
+    def _paint_amount(self, painter: QPainter, right: int, words: str, amount: str) -> None:
         """An amount above its words, both right-aligned."""
-        figure, caption = (QFontMetrics(self._look.font(role)) for role in (Role.FIGURE, Role.CAPTION))
+        figure, caption = (QFontMetrics(self._look.font(role)) for role in (self._figure, Role.CAPTION))
         top = (self.height() - figure.height() - caption.height()) // 2
-        painter.setFont(self._look.font(Role.FIGURE))
+        painter.setFont(self._look.font(self._figure))
         painter.setPen(QColor(self._look.colours.text if self._is_enough else self._look.colours.quiet))
-        painter.drawText(right - figure.horizontalAdvance(str(amount)), top + figure.ascent(), str(amount))
+        painter.drawText(right - figure.horizontalAdvance(amount), top + figure.ascent(), amount)
         painter.setFont(self._look.font(Role.CAPTION))
         painter.setPen(QColor(self._look.colours.quiet))
         painter.drawText(right - caption.horizontalAdvance(words), top + figure.height() + caption.ascent(), words)
 
-    def _amount_width(self, words: str) -> int:
+    @property
+    def _figure(self) -> Role:
+        """The type of the amounts: smaller where large ones would leave the names no room."""
+        name = QFontMetrics(self._look.font(Role.STRONG)).horizontalAdvance(kind_name(_LONG_NAME)) + 1
+        return Role.FIGURE if self._room(Role.FIGURE) >= name else Role.HEADING
+
+    def _room(self, figure: Role) -> int:
+        """The width that amounts of a type leave for the words."""
+        amounts = sum(self._amount_width(words, figure) for words in (_("Discard"), _("Self-draw")))
+        return self.width() - 2 * _SIDE - self._tile - _BETWEEN - amounts
+
+    def _amount_width(self, words: str, role: Role) -> int:
         """The width of an amount with the margin before it."""
-        figure, caption = (QFontMetrics(self._look.font(role)) for role in (Role.FIGURE, Role.CAPTION))
-        return max(caption.horizontalAdvance(words), figure.horizontalAdvance("888")) + 12
+        figure, caption = (QFontMetrics(self._look.font(role)) for role in (role, Role.CAPTION))
+        widest = max(map(figure.horizontalAdvance, ("888", self._widest)))
+        return max(caption.horizontalAdvance(words), widest) + _BETWEEN
+
+    @property
+    def _name(self) -> str:
+        return kind_name(self.wait.tile)
 
     @property
     def _note(self) -> str:
-        return self._left if self._is_enough else _("{left} · under the minimum").format(left=self._left)
+        if self._is_enough:
+            return self._left
+        return _("{left} · {shortfall}").format(left=self._left, shortfall=shortfall_line(self.wait.discard))
 
     @property
     def _tile(self) -> int:
@@ -113,9 +148,15 @@ class WaitCard(QAbstractButton):
 
     @property
     def _left(self) -> str:
-        return n_("{n} left", "{n} left", self.wait.left).format(n=self.wait.left)
+        return n_("{n} left", "{n} left", self._copies).format(n=self._copies)
 
     @property
     def _is_enough(self) -> bool:
         """Whether the hand may be declared one way at least."""
         return self.wait.self_draw.meets_minimum or self.wait.discard.meets_minimum
+
+
+def amounts(wait: WaitValue) -> tuple[str, str]:
+    """What the hand is worth by itself, self-drawn and on a discard."""
+    drawn, discarded = (own_number(sheet) for sheet in (wait.self_draw, wait.discard))
+    return drawn, discarded

@@ -11,7 +11,7 @@ from mjscore.app.document import Document
 from mjscore.app.theme import Look, Role
 from mjscore.app.widgets.parts.label import Label
 from mjscore.app.widgets.parts.roving import Rover
-from mjscore.app.widgets.wait_card import WaitCard
+from mjscore.app.widgets.wait_card import WaitCard, amounts
 from mjscore.engine.sheet import Unfinished, WaitValue
 from mjscore.words import _, n_
 from mjscore.words.sheet import no_waits_sentence
@@ -89,8 +89,10 @@ class _Cards(QWidget):
         for n, card in enumerate(self._all):
             card.setVisible(n < len(waits))
         best = max(map(_worth, waits), default=None)
+        widest = max((amount for wait in waits for amount in amounts(wait)), key=len, default="")
         for card, wait in zip(self._all, waits, strict=False):
-            card.show_wait(wait, is_best=_worth(wait) == best)
+            left = self._document.state.left(wait.tile)
+            card.show_wait(wait, left, widest, is_best=_worth(wait) == best)
         self._rover.roam([[card] for card in self._all[: len(waits)]])
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

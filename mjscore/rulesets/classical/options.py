@@ -1,7 +1,8 @@
 """The options, and the rows that they change."""
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import replace
+
+from msgspec import structs
 
 from mjscore.context import Event
 from mjscore.engine.combination import Places, Row, states
@@ -42,11 +43,11 @@ def rows_for(rows: Iterable[Row], settings: Mapping[str, Value]) -> tuple[Row, .
 
 
 def _ten_points(mahjong: Row) -> Row:
-    return replace(mahjong, points=10)
+    return structs.replace(mahjong, points=10)
 
 
 def _or_discard(last_tile: Row) -> Row:
-    return replace(
+    return structs.replace(
         last_tile,
         asks="The hand is won on the last tile of the wall or on the discard after it.",
         needs=(Event.LAST_TILE,),
@@ -55,7 +56,7 @@ def _or_discard(last_tile: Row) -> Row:
 
 
 def _of_kongs(replacement: Row) -> Row:
-    return replace(
+    return structs.replace(
         replacement,
         asks="The hand is won on the tile that replaces the fourth of a kong.",
         needs=(Event.KONG_REPLACEMENT,),
@@ -65,7 +66,7 @@ def _of_kongs(replacement: Row) -> Row:
 
 def _with_exposed_kong(replacement: Row) -> Row:
     detect = replacement.detect
-    return replace(
+    return structs.replace(
         replacement,
         asks="The hand has an exposed kong and is won on the tile that replaces the fourth of a kong or a flower.",
         needs=(Plainly.REPLACEMENT, Kongs(1, Kept.EXPOSED)),
@@ -74,7 +75,7 @@ def _with_exposed_kong(replacement: Row) -> Row:
 
 
 def _with_any_pair(no_value: Row) -> Row:
-    return replace(
+    return structs.replace(
         no_value,
         asks="Four chows and any pair.",
         needs=(FourOf(Form.CHOW),),
@@ -83,18 +84,18 @@ def _with_any_pair(no_value: Row) -> Row:
 
 
 def _strictly(no_value: Row) -> Row:
-    return replace(
+    return structs.replace(
         no_value,
         asks="Four chows and a pair that scores nothing. Whatever else gives points but winning takes it away.",
     )
 
 
 def _cancelling(row: Row) -> Row:
-    return replace(row, excludes=(states("E8"),))
+    return structs.replace(row, excludes=(states("E8"),))
 
 
 def _twice(no_value: Row) -> Row:
-    return replace(
+    return structs.replace(
         no_value,
         asks="Four chows and any pair. It counts twice where the pair scores nothing.",
         needs=(FourOf(Form.CHOW),),

@@ -11,8 +11,7 @@ from mjscore.rulesets.classical.families import DOUBLING
 from mjscore.rulesets.classical.worth import ClassicalWorth
 
 
-@dataclass(frozen=True, eq=False, kw_only=True)
-class SetRow(Combination[F]):
+class SetRow(Combination[F], frozen=True, eq=False, kw_only=True):
     """A row of sets that are worth more where they are concealed; `points` is what they are worth exposed."""
 
     concealed: int

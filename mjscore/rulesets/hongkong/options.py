@@ -1,8 +1,9 @@
 """The options, what they refuse together, and the rows that they change."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
 from typing import cast
+
+from msgspec import structs
 
 from mjscore.engine.combination import Row, states
 from mjscore.engine.needs import FourOf
@@ -56,7 +57,7 @@ def rows_for(rows: Iterable[Row], settings: Mapping[str, Value]) -> tuple[Row, .
     fans = [row.rule for row in here if row.family is not Family.LIMIT_HANDS]
     highest = highest_of(settings)
     return tuple(
-        replace(row, points=highest, excludes=(states(*fans),))
+        structs.replace(row, points=highest, excludes=(states(*fans),))
         if row.family is Family.LIMIT_HANDS
         else _changed(row, settings)
         for row in here
@@ -71,14 +72,14 @@ def _is_there(row: Row, settings: Mapping[str, Value]) -> bool:
 
 def _changed(row: Row, settings: Mapping[str, Value]) -> Row:
     if row.rule in ("H4", "H6") and settings["dragon_pungs_in_dragon_hands"]:
-        return replace(row, excludes=())
+        return structs.replace(row, excludes=())
     if row.rule == "H1" and settings["all_chows_pair"] == "no_honors":
         return _suited_pair(row)
     return row
 
 
 def _suited_pair(all_chows: Row) -> Row:
-    return replace(
+    return structs.replace(
         all_chows,
         asks="Four chows and a pair of suited tiles.",
         needs=(FourOf(Form.CHOW, suited_pair=True),),

@@ -1,7 +1,5 @@
 """Rows that differ from another form's in what they take away."""
 
-from dataclasses import replace
-
 from msgspec import structs
 
 from mjscore.engine.combination import Exclusion, Row
@@ -9,12 +7,12 @@ from mjscore.engine.combination import Exclusion, Row
 
 def excluding(row: Row, *excludes: Exclusion) -> Row:
     """A row with other exclusions."""
-    return replace(row, excludes=excludes)
+    return structs.replace(row, excludes=excludes)
 
 
 def without(row: Row, target: str) -> Row:
     """A row that does not take a target away."""
-    return replace(row, excludes=tuple(_less(exclusion, target) for exclusion in row.excludes))
+    return structs.replace(row, excludes=tuple(_less(exclusion, target) for exclusion in row.excludes))
 
 
 def _less(exclusion: Exclusion, target: str) -> Exclusion:

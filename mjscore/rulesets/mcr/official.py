@@ -1,7 +1,8 @@
 """The official forms of 1998 and 2006: what differs from the source, and nothing else."""
 
 from collections.abc import Iterable
-from dataclasses import replace
+
+from msgspec import structs
 
 from mjscore.arrange import Shape
 from mjscore.engine.catalogue import Catalogue
@@ -90,8 +91,8 @@ def rows_1998(rows: Iterable[Row]) -> tuple[Row, ...]:
     table = {row.rule: row for row in rows}
     changed = (
         _kong_pair(5),
-        replace(table["6"], asks=_ONE_EXPOSED),
-        replace(table["22"], asks=_ONE_CONCEALED),
+        structs.replace(table["6"], asks=_ONE_EXPOSED),
+        structs.replace(table["22"], asks=_ONE_CONCEALED),
         excluding(table["37"], states_inside("2")),
         excluding(table["48"], states_inside("5")),
         excluding(table["50"], states("8", "18"), states_inside("4"), contains("2")),
@@ -100,9 +101,9 @@ def rows_1998(rows: Iterable[Row]) -> tuple[Row, ...]:
         excluding(table["72"], states("28", "5"), implies("66", "24")),
         excluding(table["74"], states("8", "18"), states_inside("4"), contains("1"), implies("58")),
         excluding(table["75"], states("28", "16", "15"), states_inside("5"), implies("48")),
-        replace(table["77"], grants=None, asks=_ALL_GREEN),
+        structs.replace(table["77"], grants=None, asks=_ALL_GREEN),
         excluding(table["78"], states("58", "8", "25"), states_once("5"), implies("17")),
-        replace(table["81"], asks=_ORPHANS, excludes=(states("31", "17", "25", "11", "66", "24"),)),
+        structs.replace(table["81"], asks=_ORPHANS, excludes=(states("31", "17", "25", "11", "66", "24"),)),
     )
     return tuple((table | {row.rule: row for row in changed}).values())
 
@@ -118,10 +119,10 @@ def rows_2006(rows: Iterable[Row]) -> tuple[Row, ...]:
     """The rows of 2006, by their difference from those of 1998."""
     table = {row.rule: row for row in rows_1998(rows)}
     changed = (
-        replace(table["19"], detect=_suited_hogs, asks=_SUITED_HOGS, needs=_SUITED_HOGS_NEED),
-        replace(table["33"], points=8),
-        replace(table["K"], points=6),
-        *(replace(without(table[rule], "25"), goes_with=("25",)) for rule in ("44", "56")),
+        structs.replace(table["19"], detect=_suited_hogs, asks=_SUITED_HOGS, needs=_SUITED_HOGS_NEED),
+        structs.replace(table["33"], points=8),
+        structs.replace(table["K"], points=6),
+        *(structs.replace(without(table[rule], "25"), goes_with=("25",)) for rule in ("44", "56")),
         *(without(table[rule], "25") for rule in ("55", "73", "80", "81")),
         without(table["69"], "20"),
         excluding(table["70"], states("5", "48")),

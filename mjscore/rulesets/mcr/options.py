@@ -1,7 +1,8 @@
 """Rows that an option replaces: the difference, and nothing else."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
+
+from msgspec import structs
 
 from mjscore.engine.combination import Row, implies, states, together
 from mjscore.engine.needs import ConcealedPungs, FourOf, Knitted, KnittedStraight, NineGates
@@ -28,7 +29,7 @@ def rows_for(rows: Iterable[Row], settings: Mapping[str, Value]) -> tuple[Row, .
 
 def _suited_pair(table: Mapping[str, Row]) -> dict[str, Row]:
     """18 asks for a suited pair and so implies 8; four chows of one sort, whose pair may be honors, do not imply it."""
-    all_chows = replace(
+    all_chows = structs.replace(
         table["18"],
         asks="Four chows and a suited pair. A knitted straight stands for three of the chows.",
         needs=(FourOf(Form.CHOW, suited_pair=True),),
@@ -40,24 +41,24 @@ def _suited_pair(table: Mapping[str, Row]) -> dict[str, Row]:
 
 def _kongs_as_pungs(table: Mapping[str, Row]) -> dict[str, Row]:
     """A concealed kong is a concealed pung for 21 and 54 too; two of them (33) take 21 away."""
-    two = replace(
+    two = structs.replace(
         table["21"],
         asks="Two concealed pungs or kongs. A pung that a discard completes is not concealed.",
         needs=(ConcealedPungs(2, with_kongs=True),),
         detect=lambda f: together(f.concealed, 2),
     )
-    three = replace(
+    three = structs.replace(
         table["54"],
         asks="Three concealed pungs or kongs. A pung that a discard completes is not concealed.",
         needs=(ConcealedPungs(3, with_kongs=True),),
         detect=lambda f: together(f.concealed, 3),
     )
-    return {"21": two, "54": three, "33": replace(table["33"], excludes=(*table["33"].excludes, states("21")))}
+    return {"21": two, "54": three, "33": structs.replace(table["33"], excludes=(*table["33"].excludes, states("21")))}
 
 
 def _nine_sided(nine_gates: Row) -> Row:
     """The last tile must have come to the whole pattern."""
-    return replace(
+    return structs.replace(
         nine_gates,
         asks="The concealed tiles 1112345678999 of one suit, won on any further tile of that suit.",
         needs=(NineGates(by_last_tile=True),),
@@ -67,7 +68,7 @@ def _nine_sided(nine_gates: Row) -> Row:
 
 def _five_honors(table: Mapping[str, Row]) -> dict[str, Row]:
     """Five honors will do where all nine knitted tiles are there, and these are a knitted straight then."""
-    lesser = replace(
+    lesser = structs.replace(
         table["44"],
         asks=(
             "Five or six different honors, and different suited tiles to make fourteen that fit in 147 of one suit, "
@@ -75,7 +76,7 @@ def _five_honors(table: Mapping[str, Row]) -> dict[str, Row]:
         ),
         needs=(Knitted((5, 6)),),
     )
-    straight = replace(
+    straight = structs.replace(
         table["45"],
         asks=(
             "147 of one suit, 258 of another and 369 of the third, with one set and a pair, or with five different "

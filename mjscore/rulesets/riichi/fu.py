@@ -1,9 +1,8 @@
 """Fu of a reading: item by item, their sum, and what it is rounded up to."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from mjscore.arrange import Shape
 from mjscore.engine.combination import Places
@@ -25,9 +24,9 @@ def fu_rows(settings: Mapping[str, Value]) -> tuple[FuRow, ...]:
     """The table under the given options."""
     table = {row.rule: row for row in ROWS}
     if settings["double_wind_fu"] == 2:
-        table["F10"] = replace(table["F10"], detect=lambda f: not f.seat_pair and ROWS[9].detect(f))
+        table["F10"] = structs.replace(table["F10"], detect=lambda f: not f.seat_pair and ROWS[9].detect(f))
     if not settings["rinshan_self_draw_fu"]:
-        table["F12"] = replace(table["F12"], detect=lambda f: not f.is_replaced and ROWS[11].detect(f))
+        table["F12"] = structs.replace(table["F12"], detect=lambda f: not f.is_replaced and ROWS[11].detect(f))
     if not settings["open_pinfu_fu"]:
         del table["F13"]
     return tuple(table.values())

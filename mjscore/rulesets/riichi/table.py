@@ -1,7 +1,8 @@
 """The table under the given options: which yaku there are, what they count, and what they take away."""
 
 from collections.abc import Mapping
-from dataclasses import replace
+
+from msgspec import structs
 
 from mjscore.engine.catalogue import Catalogue
 from mjscore.engine.combination import Row, states
@@ -54,10 +55,10 @@ def _as_set(row: YakuRow, settings: Mapping[str, Value]) -> YakuRow:
     doubled = settings["double_yakuman"]
     assert isinstance(doubled, tuple)
     if row.rule in doubled:
-        return replace(row, points=2, reduced=row.reduced and 2)
+        return structs.replace(row, points=2, reduced=row.reduced and 2)
     match row.rule:
         case "renhou" if settings["renhou"] == "yakuman":
-            return replace(row, points=1, reduced=1, grade=Grade.YAKUMAN)
+            return structs.replace(row, points=1, reduced=1, grade=Grade.YAKUMAN)
         case "tanyao" if not settings["open_tanyao"]:
             return _closed(row)
         case "ryuuiisou" if settings["ryuuiisou_needs_green"]:
@@ -67,7 +68,7 @@ def _as_set(row: YakuRow, settings: Mapping[str, Value]) -> YakuRow:
 
 
 def _closed(tanyao: YakuRow) -> YakuRow:
-    return replace(
+    return structs.replace(
         tanyao,
         reduced=None,
         asks="Nothing but tiles of 2 to 8, in a closed hand.",
@@ -77,7 +78,7 @@ def _closed(tanyao: YakuRow) -> YakuRow:
 
 
 def _with_green_dragons(ryuuiisou: YakuRow) -> YakuRow:
-    return replace(
+    return structs.replace(
         ryuuiisou,
         asks="Nothing but 2, 3, 4, 6 and 8 of bamboos and green dragons, with green dragons among them.",
         needs=(*ryuuiisou.needs, Some(Sort.GREEN_DRAGON)),
@@ -90,4 +91,4 @@ def _dominating(row: YakuRow, rows: list[YakuRow]) -> YakuRow:
     if row.grade < Grade.ALONE:
         return row
     lower = [other.rule for other in rows if other.grade < row.grade]
-    return replace(row, excludes=(*row.excludes, states(*lower)))
+    return structs.replace(row, excludes=(*row.excludes, states(*lower)))

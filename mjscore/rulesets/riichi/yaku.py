@@ -1,6 +1,5 @@
 """A row of the table: a yaku, or a dora, with its han in closed and in open hands."""
 
-from dataclasses import dataclass
 from enum import IntEnum
 from typing import Any, TypeAlias, TypeVar
 
@@ -21,8 +20,7 @@ class Grade(IntEnum):
     YAKUMAN = 3
 
 
-@dataclass(frozen=True, eq=False, kw_only=True)
-class Yaku(Combination[F]):
+class Yaku(Combination[F], frozen=True, eq=False, kw_only=True):
     """A yaku. `points` are its han in a closed hand, or how many yakuman it is."""
 
     romaji: str

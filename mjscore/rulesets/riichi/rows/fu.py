@@ -1,6 +1,5 @@
 """Fu: what sets, pair, wait and way of winning count, the source's table."""
 
-from dataclasses import dataclass
 
 from mjscore.arrange import Shape
 from mjscore.context import Context, Wind
@@ -10,8 +9,7 @@ from mjscore.rulesets.riichi.families import Family
 from mjscore.rulesets.riichi.yaku import self_drawn
 
 
-@dataclass(frozen=True, eq=False, kw_only=True)
-class FuRow(Combination[Minipoints]):
+class FuRow(Combination[Minipoints], frozen=True, eq=False, kw_only=True):
     """A line of the table. `points` are its fu; for a concealed set `concealed` where that is more."""
 
     concealed: int = 0

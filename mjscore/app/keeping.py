@@ -1,0 +1,69 @@
+"""What the menus do with what is kept beside the hand: notes, the history, house rules, settings."""
+
+from collections.abc import Callable
+
+from PySide6.QtWidgets import QWidget
+
+from mjscore.app import edits
+from mjscore.app.actions import Command
+from mjscore.app.dialogs.files import show
+from mjscore.app.document import Document
+from mjscore.app.file_commands import FileCommands
+from mjscore.app.house_rules import HouseBook
+from mjscore.app.settings import Settings
+from mjscore.app.state import TableState
+from mjscore.app.theme import Look
+from mjscore.words import _, set_language
+
+
+class KeepingCommands:
+    """The commands of one window, each a dialog."""
+
+    def __init__(
+        self, window: QWidget, document: Document, look: Look, settings: Settings, files: FileCommands
+    ) -> None:
+        self._window = window
+        self._document = document
+        self._look = look
+        self._settings = settings
+        self._files = files
+        self.house = HouseBook(settings, window)
+
+    def table(self) -> dict[Command, Callable[[], object]]:
+        """What does each command."""
+        return {
+            Command.NOTES: self._show_notes,
+            Command.HISTORY: self._show_history,
+            Command.HOUSE_RULES: self._show_house_rules,
+            Command.SETTINGS: self._show_settings,
+        }
+
+    def _show_notes(self) -> None:
+        from mjscore.app.dialogs.notes import NotesDialog
+
+        show(NotesDialog(self._document, self._look, self._window))
+
+    def _show_history(self) -> None:
+        from mjscore.app.dialogs.history import HistoryDialog
+        from mjscore.app.history import History, history_file
+
+        show(HistoryDialog(History(history_file()), self._look, self._lay, self._window))
+
+    def _lay(self, state: TableState) -> None:
+        """Lay a hand of the history on the table, which is none of the file that is open."""
+        replacement = edits.Replacement(lambda: _("take a hand from the history"), state)
+        self._files.leave_file(lambda: self._document.do(replacement))
+
+    def _show_house_rules(self) -> None:
+        from mjscore.app.dialogs.house_rules import HouseRulesDialog
+
+        show(HouseRulesDialog(self._document, self._look, self.house, self._window))
+
+    def _show_settings(self) -> None:
+        from mjscore.app.dialogs.settings import SettingsDialog
+
+        show(SettingsDialog(self._look, self._settings, self.house, self._choose_language, self._window))
+
+    def _choose_language(self, tag: str) -> None:
+        self._settings.language = tag
+        set_language(tag)
