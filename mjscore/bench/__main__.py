@@ -8,7 +8,7 @@ from functools import partial
 from mjscore.bench.hands import Deal, deals, swaps
 from mjscore.bench.memory import memos_mib
 from mjscore.bench.oracle import arguments_of, calculator
-from mjscore.bench.processes import own_import, resident_mib, starts
+from mjscore.bench.processes import ANSWERER, SCORER, own_import, resident_mib, starts
 from mjscore.bench.timing import Spread, spread_of, time_each, without_collector
 from mjscore.context import Context
 from mjscore.engine.ruleset import Ruleset
@@ -37,8 +37,11 @@ def main() -> None:
     for name in RULESETS:
         for label, times in _core(ruleset(name), fixed, deals(options.hands, seed=2)):
             _print(f"{name}: {label}", times, reference)
-    print(f"memory of this process: {resident_mib():.0f} MiB, of it in memos {memos_mib():.1f} MiB")
-    print(f"own import for a first hand, without msgspec and the standard library: {own_import():.1f} ms")
+        print(f"{name + ': memos, with those before':34} {memos_mib():9.1f} MiB")
+    print(f"memory of this process: {resident_mib():.0f} MiB")
+    print("own import, milliseconds, without msgspec and the standard library")
+    for label, code in (("engine and ruleset mcr", SCORER), ("with requests and answers", ANSWERER)):
+        print(f"{label:34} {own_import(code):9.1f}")
     if not options.no_window:
         _window()
 

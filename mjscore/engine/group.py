@@ -73,8 +73,9 @@ class Group:
     def _part(self, packed: Any) -> Part:
         """Ask every row."""
         fact = self._read(packed)
-        shown = [(n, row, row.detect(fact)) for n, row in self._rows]
-        found = tuple([self._findings[_finding(n, row, fact, how)] for n, row, how in shown if how])
+        found = tuple(
+            [self._findings[_finding(n, row, fact, how)] for n, row in self._rows if (how := row.detect(fact))]
+        )
         granted = 0
         for finding in found:
             grants = finding.combination.grants

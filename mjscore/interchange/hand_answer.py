@@ -72,8 +72,10 @@ def _scored(form: type[A], request: Request, normal: Fields, sheet: ScoreSheet) 
         request=normal,
     )
     figures = _FIGURES.get(request.ruleset)
+    if not figures and not request.explain:
+        return answer
     further = {**(figures(sheet.worth) if figures else {}), **_explained(request, sheet)}
-    return replace(answer, **further) if further else answer
+    return replace(answer, **further)
 
 
 def _item(rules: Ruleset, item: Counted) -> Item:

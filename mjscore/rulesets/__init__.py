@@ -26,7 +26,7 @@ def ruleset(name: str, settings: Mapping[str, Value] | None = None) -> Ruleset:
 
     Raises KeyError: no such name; `Refused`: the settings go against each other.
     """
-    return _make(name, tuple(sorted((settings or {}).items())))
+    return _make(name, tuple(sorted(settings.items())) if settings else ())
 
 
 def rulesets(settings: Mapping[str, Value]) -> tuple[Ruleset, ...]:
