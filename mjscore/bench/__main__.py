@@ -5,6 +5,7 @@ import json
 from collections.abc import Iterator
 from functools import partial
 
+from mjscore.bench import mahjong_library
 from mjscore.bench.hands import Deal, deals, swaps
 from mjscore.bench.memory import memos_mib
 from mjscore.bench.oracle import arguments_of, calculator
@@ -20,6 +21,8 @@ from mjscore.rulesets import RULESETS, ruleset
 
 _SWEPT = 50
 """Hands whose every swap is scored."""
+_BESIDE = 3_000
+"""Hands given to the library `mahjong`, which is slow."""
 HEAD = f"{'':34} {'median':>9} {'p95':>9} {'p99':>9}   times PyMahjongGB's median"
 
 
@@ -37,6 +40,8 @@ def main() -> None:
     for name in RULESETS:
         for label, times in _core(ruleset(name), fixed, deals(options.hands, seed=2)):
             _print(f"{name}: {label}", times, reference)
+        if name == "riichi":
+            _beside_mahjong(fixed)
         print(f"{name + ': memos, with those before':34} {memos_mib():9.1f} MiB")
     print(f"memory of this process: {resident_mib():.0f} MiB")
     print("own import, milliseconds, without msgspec and the standard library")
@@ -70,6 +75,23 @@ def _core(rules: Ruleset, fixed: list[Deal], further: list[Deal]) -> Iterator[tu
         waiting = [(Hand(hand.concealed, hand.melds, None, hand.flowers), context) for hand, context in fixed]
         yield "every wait scored both ways", spread_of(time_each(lambda deal: unfinished(rules, *deal), waiting))
         yield "all one-tile swaps of a hand", spread_of(time_each(lambda deal: _sweep(rules, *deal), first))
+
+
+def _beside_mahjong(fixed: list[Deal]) -> None:
+    """The library `mahjong` on the hands that win in riichi, and ours on the same."""
+    scorer = mahjong_library.calculator()
+    if scorer is None:
+        print("mahjong is not installed: no ratio.")
+        return
+    rules = ruleset("riichi")
+    won = [(hand, context) for hand, context in fixed if score(rules, hand, context)][:_BESIDE]
+    arguments = [mahjong_library.arguments_of(deal, {"has_aka_dora": True}) for deal in won]
+    with without_collector():
+        theirs = spread_of(time_each(lambda given: scorer(**given), arguments))
+        ours = spread_of(time_each(partial(_score, rules), won))
+    _print("mahjong, hands of riichi", theirs, None)
+    share = theirs.median / ours.median
+    print(f"{'riichi: whole sheet, same hands':34} {ours.median:9.1f}  one in {share:.1f} of mahjong's")
 
 
 def _score(rules: Ruleset, deal: Deal) -> None:

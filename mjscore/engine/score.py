@@ -62,7 +62,15 @@ def readings(ruleset: Ruleset, hand: Hand, context: Context) -> tuple[ScoreSheet
 
 def as_counted(ruleset: Ruleset, hand: Hand) -> Hand:
     """The hand without flowers where these do not count."""
-    return replace(hand, flowers="") if hand.flowers and not ruleset.counts_flowers else hand
+    if not hand.flowers or ruleset.counts_flowers:
+        return hand
+    bare: Hand | None = hand.known.get(_BARE)
+    if bare is None:
+        bare = hand.known[_BARE] = replace(hand, flowers="")
+    return bare
+
+
+_BARE = "without flowers"
 
 
 def unfinished(ruleset: Ruleset, hand: Hand, context: Context) -> Unfinished:
