@@ -1,8 +1,9 @@
 """Makes the Python environments in .environment, each filled with packages that pyproject.toml asks for.
 
-`window` runs the program; `core` checks what needs no Qt, and has none; `oracle` holds another scorer; `test` adds
-window and core together. An environment sees the checkout and others by relative paths, so that the whole may be moved.
-Only finished ones have the file `ready`; anything else in their place is made anew.
+`window` runs the program; `core` checks what needs no Qt, and has none; `oracle` holds other scorers; `test` adds
+window and core together; `package` builds what is installed, of pinned packages. An environment sees the checkout and
+others by relative paths, so that the whole may be moved. Only finished ones have the file `ready`; anything else in
+their place is made anew.
 """
 
 import fcntl
@@ -19,17 +20,20 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
 FOLDER = ROOT / ".environment"
+PINNED = ROOT / "packaging" / "requirements" / "package.txt"
 SEES: dict[str, tuple[str, ...]] = {
     "window": (),
     "core": ("oracle",),
     "oracle": (),
     "test": ("core", "oracle", "window"),
+    "package": (),
 }
 HOLDS = {
     "window": "what the program needs",
     "core": "the tools that check it",
-    "oracle": "another scorer to compare with",
+    "oracle": "other scorers to compare with",
     "test": "what tests of the window need",
+    "package": "what builds the packages",
 }
 NEEDS_QT = ("PySide6", "pytest-qt")
 BUILT_HERE = ("PyMahjongGB",)
@@ -42,7 +46,9 @@ class SetupError(Exception):
 
 
 def requirements(name: str) -> list[str]:
-    """The packages of this environment, as pip takes them."""
+    """The packages of this environment, as lines of a file for pip."""
+    if name == "package":
+        return PINNED.read_text("utf-8").splitlines()
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
     extras: dict[str, list[str]] = project["optional-dependencies"]
     needed: list[str] = project["dependencies"]
@@ -87,9 +93,17 @@ def fill(place: Path, wanted: list[str]) -> None:
     """Installs packages into an environment; raises SetupError with the end of pip's own words."""
     log = FOLDER / "pip.log"
     command = [sys.executable, "-m", "pip", "--python", str(place), "install", "--disable-pip-version-check"]
-    command += ["--no-input", "--only-binary=:all:", f"--no-binary={','.join(BUILT_HERE)}", *wanted]
+    command += ["--no-input", "--only-binary=:all:", f"--no-binary={','.join(BUILT_HERE)}", "--requirement=/dev/stdin"]
     with log.open("w", encoding="utf-8") as output:
-        pip = subprocess.run(command, stdout=output, stderr=output, env=_pip_environment(), check=False)
+        pip = subprocess.run(
+            command,
+            input="\n".join(wanted),
+            text=True,
+            stdout=output,
+            stderr=output,
+            env=_pip_environment(),
+            check=False,
+        )
     if pip.returncode:
         said = log.read_text("utf-8")
         if any(sign in said for sign in OFFLINE):

@@ -70,7 +70,7 @@ install_packages() {
 
 # need_environments NAME...: makes those environments in .environment that are not ready.
 need_environments() {
-    source_state=$(cat "$root/pyproject.toml" "$root/packaging/environments.py" | sha256sum)
+    source_state=$(cd "$root" && cat pyproject.toml packaging/environments.py packaging/requirements/package.txt | sha256sum)
     for name; do
         if ! is_ready "$name"; then
             find_python

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.packaging.pretence import ROOT, Checkout
+from tests.packaging.pretence import MADE_FROM, ROOT, Checkout
 
 TOOLS = ("cat", "dirname", "env", "mkdir", "readlink", "sh", "sha256sum", "tail", "true")
 
@@ -15,10 +15,10 @@ TOOLS = ("cat", "dirname", "env", "mkdir", "readlink", "sh", "sha256sum", "tail"
 def checkout(tmp_path: Path) -> Checkout:
     """On a machine with no library, no apt-get, no Python, for a user who is not root."""
     made = Checkout(tmp_path / "my mahjong games", tmp_path / "commands")
-    (made.folder / "packaging").mkdir(parents=True)
-    shutil.copy(ROOT / "pyproject.toml", made.folder)
-    for name in ("run", "test", "setup.sh", "system-packages", "environments.py", "checks.py"):
-        shutil.copy(ROOT / "packaging" / name, made.folder / "packaging")
+    scripts = (f"packaging/{name}" for name in ("run", "test", "build", "setup.sh", "system-packages", "checks.py"))
+    for name in (*MADE_FROM, *scripts):
+        (made.folder / name).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(ROOT / name, made.folder / name)
     made.commands.mkdir()
     for tool in TOOLS:
         (made.commands / tool).symlink_to(shutil.which(tool) or os.devnull)

@@ -9,6 +9,7 @@ from pathlib import Path
 from types import ModuleType
 
 ROOT = Path(__file__).parents[2]
+MADE_FROM = ("pyproject.toml", "packaging/environments.py", "packaging/requirements/package.txt")
 PRETENDED_PYTHON = 'case $1 in -V) echo "Python 3.11.0" ;; *) printf "<%s>" "$@" ;; esac'
 
 
@@ -25,8 +26,8 @@ class Checkout:
 
     def prepare(self, *names: str) -> None:
         """Makes environments that are ready for the files as they are now, whose Python shows its arguments."""
-        made_from = ((self.folder / name).read_bytes() for name in ("pyproject.toml", "packaging/environments.py"))
-        source_state = hashlib.sha256(b"".join(made_from)).hexdigest()
+        made_from = b"".join((self.folder / name).read_bytes() for name in MADE_FROM)
+        source_state = hashlib.sha256(made_from).hexdigest()
         for name in names:
             environment = self.folder / ".environment" / name
             write_script(environment / "bin" / "python", PRETENDED_PYTHON)

@@ -25,8 +25,9 @@ def filled(environments: ModuleType, monkeypatch: pytest.MonkeyPatch) -> list[st
     return names
 
 
-def test_the_program_needs_two_packages(environments: ModuleType) -> None:
-    assert {line.split(">")[0] for line in environments.requirements("window")} == {"PySide6-Essentials", "msgspec"}
+def test_the_program_needs_three_packages(environments: ModuleType) -> None:
+    needed = {line.split(">")[0] for line in environments.requirements("window")}
+    assert needed == {"PySide6-Essentials", "fsrs", "msgspec"}
 
 
 def test_core_has_no_qt(environments: ModuleType) -> None:

@@ -11,7 +11,9 @@ from tests.packaging.pretence import ROOT, Checkout
 LIBRARIES = [line.split()[2] for line in (ROOT / "packaging" / "system-packages").read_text("utf-8").splitlines()]
 
 
-@pytest.mark.parametrize("script", ["packaging/run", "packaging/test", "packaging/setup.sh", ".ci/run"])
+@pytest.mark.parametrize(
+    "script", ["packaging/run", "packaging/test", "packaging/build", "packaging/setup.sh", ".ci/run"]
+)
 def test_the_shell_reads_it(script: str) -> None:
     subprocess.run(["sh", "-n", ROOT / script], check=True)
 
@@ -41,6 +43,11 @@ def test_test_passes_its_arguments_on(checkout: Checkout) -> None:
     result = checkout.start("test", "--keep-going", "--", "--long")
     assert result.returncode == 0
     assert result.stdout == f"<{checkout.folder}/packaging/checks.py><--keep-going><--><--long>"
+
+
+def test_build_uses_the_environment_with_pinned_packages(checkout: Checkout) -> None:
+    checkout.prepare("package")
+    assert checkout.start("build").stdout == f"<{checkout.folder}/packaging/packages.py>"
 
 
 def test_missing_libraries_are_told_with_the_line_that_installs_them(checkout: Checkout) -> None:
