@@ -24,7 +24,7 @@ class Difficulty(Enum):
 
     COMMON = "common"
     TRICKY = "tricky"
-    """Something is there and does not count."""
+    """At least half as much is there in vain as counts."""
     WAITS = "waits"
     """The winning tile is the only one that could come, one of many, or fits in several places."""
     SPECIAL = "special"
@@ -58,7 +58,7 @@ def fits(sheet: ScoreSheet, difficulty: Difficulty) -> bool:
         case Difficulty.COMMON:
             return sheet.arrangement.shape is Shape.STANDARD and len(sheet.suppressed) < 3
         case Difficulty.TRICKY:
-            return len(sheet.suppressed) >= (2 if sheet.ruleset.fallback else 1)
+            return 0 < len(sheet.counted) <= 2 * len(sheet.suppressed)
         case Difficulty.WAITS:
             places = sum(sheet.hand.winning in block.tiles for block in sheet.arrangement.blocks if not block.meld)
             return len(sheet.hand.concealed) >= 7 and (len(sheet.waits) != 2 or places > 1)
@@ -82,21 +82,27 @@ def _hand(ruleset: Ruleset, difficulty: Difficulty, random: Random) -> Hand:
         ]
         if makers:
             return _dressed(ruleset, random.choice(makers)(random), random)
-    return _dressed(ruleset, _of_sets(_plan(difficulty, random), random), random)
+    return _dressed(ruleset, _of_sets(difficulty, random), random)
 
 
 def _plan(difficulty: Difficulty, random: Random) -> _Plan:
     suit = SUITED[9 * random.randrange(3) :][:9]
     match difficulty:
         case Difficulty.COMMON:
-            return random.choice((_Plan(KINDS), _Plan(KINDS), _Plan(SUITED), _Plan((*suit, *HONORS)), _Plan(KINDS, 0.3)))
+            return random.choice(
+                (_Plan(KINDS), _Plan(KINDS), _Plan(SUITED), _Plan((*suit, *HONORS)), _Plan(KINDS, 0.3))
+            )
         case Difficulty.TRICKY:
             ranks = random.sample(range(9), 5)
             few = tuple(kind for kind in SUITED if kind % 9 in ranks)
             ends = (*TERMINALS, *HONORS)
-            return random.choice((_Plan(suit), _Plan(few), _Plan(few, 0.9), _Plan((*suit, *HONORS), 0.3, 0.2), _Plan(ends, 0, 0.2)))
+            return random.choice(
+                (_Plan(suit), _Plan(few), _Plan(few, 0.9), _Plan((*suit, *HONORS), 0.3, 0.2), _Plan(ends, 0, 0.2))
+            )
         case Difficulty.WAITS:
-            return random.choice((_Plan(KINDS, declared=0.1), _Plan((*suit, *HONORS), declared=0.1), _Plan(suit, declared=0)))
+            return random.choice(
+                (_Plan(KINDS, declared=0.1), _Plan((*suit, *HONORS), declared=0.1), _Plan(suit, declared=0))
+            )
         case Difficulty.SPECIAL:
             narrow = (HONORS, (*DRAGONS, *suit), (*WINDS, *suit), TERMINALS, suit[:3], suit[3:6], suit[6:], suit)
             return _Plan(random.choice(narrow), random.choice((0, 0.5, 1)), 0.2, random.choice((0, 0.4)))
@@ -111,9 +117,10 @@ class _Bare(NamedTuple):
     concealed: tuple[Kind, ...]
 
 
-def _of_sets(plan: _Plan, random: Random) -> _Bare:
+def _of_sets(difficulty: Difficulty, random: Random) -> _Bare:
     """Four sets and a pair."""
     while True:
+        plan = _plan(difficulty, random)
         melds = [_meld(plan, random) for _ in range(4)]
         pair = random.choice(plan.kinds)
         if _is_possible([pair, pair, *(kind for meld in melds for kind in meld.tiles)]):

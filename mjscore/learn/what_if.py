@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
-from operator import itemgetter
+from operator import attrgetter
 from typing import NamedTuple, TypeAlias, assert_never
 
 from msgspec import Struct, structs
@@ -116,8 +116,8 @@ def _dearest(ruleset: Ruleset, hand: Hand, context: Context) -> _Scored | None:
         return None if total is None else _Scored(total, hand, context)
     if hand.size < COMPLETE - 1:
         return None
-    won = [(total_of(ruleset, *deal) or 0, *deal) for deal in _wins(ruleset, hand, context)]
-    return _Scored._make(max(won, key=itemgetter(0))) if won else None
+    won = [_Scored(total_of(ruleset, *deal) or 0, *deal) for deal in _wins(ruleset, hand, context)]
+    return max(won, key=attrgetter("total"), default=None)
 
 
 def _wins(ruleset: Ruleset, hand: Hand, context: Context) -> Iterator[tuple[Hand, Context]]:

@@ -1,0 +1,144 @@
+"""The atlas, ideas, questions and marks in words, for whoever shows them."""
+
+from collections.abc import Iterator, Sequence
+from enum import Enum
+from typing import assert_never
+
+from mjscore.engine.combination import Row
+from mjscore.engine.ruleset import Ruleset
+from mjscore.learn.atlas import Atlas, Pair, Verdict, sheet_of, taken_in
+from mjscore.learn.changes import Prevail, Sit, Step, Swap, Toggle, Turn, WinBy
+from mjscore.learn.quiz import PRINCIPLE, Amount, Answer, Mark, Nets, Question, Rules, Taken, right_answer
+from mjscore.learn.what_if import Discard, Gain, Idea
+from mjscore.words import learn as words
+from mjscore.words.paragraphs import Paragraph, Plain, Spans, Style, listed, plain
+from mjscore.words.terms import terms_of
+
+
+class Group(Enum):
+    """What a combination does to another one."""
+
+    STACKS = "stacks"
+    TAKES = "takes"
+    TAKEN_BY = "taken_by"
+    TAKEN_ELSEWHERE = "taken_elsewhere"
+    """Both are there, and something else, or a counting principle, takes one away."""
+    NEVER = "never"
+
+
+def group_of(atlas: Atlas, pair: Pair) -> Group:
+    """What the first of a pair does to the other."""
+    match pair.verdict:
+        case Verdict.STACKS:
+            return Group.STACKS
+        case Verdict.NEVER:
+            return Group.NEVER
+        case Verdict.TAKEN:
+            takers = {(item.combination, item.by) for item in taken_in(sheet_of(atlas, pair), pair)}
+            if (pair.other, pair.row) in takers:
+                return Group.TAKES
+            return Group.TAKEN_BY if (pair.row, pair.other) in takers else Group.TAKEN_ELSEWHERE
+        case _:
+            assert_never(pair.verdict)
+
+
+def pair_page(atlas: Atlas, pair: Pair) -> tuple[Paragraph, ...]:
+    """What becomes of two combinations, why, and a hand that shows it."""
+    title, rows = words.pair_title(pair.row, pair.other), (pair.row, pair.other)
+    if pair.example is None:
+        return title, words.never_meeting()
+    sheet = sheet_of(atlas, pair)
+    if pair.verdict is Verdict.STACKS:
+        said: Iterator[Paragraph] = iter((words.stacking(*rows),))
+    else:
+        said = words.taking(sheet, taken_in(sheet, pair))
+    return title, *said, *words.shown_by(pair.example, sheet, rows)
+
+
+def step_label(step: Step) -> str:
+    """A change in a few words."""
+    match step:
+        case Swap():
+            return words.swap_label(step.out, step.into)
+        case Turn():
+            return words.turn_label(step.form, step.tile, is_concealed=step.is_concealed)
+        case WinBy():
+            return words.win_label(step.win)
+        case Toggle():
+            return words.toggle_label(step.event, is_on=step.is_on)
+        case Sit():
+            return words.seat_label(step.seat)
+        case Prevail():
+            return words.round_label(step.wind)
+        case _:
+            assert_never(step)
+
+
+def idea_lines(ruleset: Ruleset, idea: Idea) -> tuple[str, str]:
+    """What is to be done, and what comes of it."""
+    match idea:
+        case Gain():
+            return step_label(idea.change.step), words.gain_line(idea.points, idea.sheet)
+        case Discard():
+            kinds, most = [wait.tile for wait in idea.waits], terms_of(ruleset).amount(idea.most)
+            return words.discard_label(idea.tile), words.discard_line(kinds, idea.left, most, idea.distance)
+        case _:
+            assert_never(idea)
+
+
+def question_sentence(question: Question) -> str:
+    """What is asked."""
+    return words.question_sentence(question.kind.value, question.request.rules)
+
+
+def answer_spans(question: Question, answer: Answer) -> Spans:
+    """An answer as it is said."""
+    rules = question.request.rules
+    match answer:
+        case Rules():
+            return words.rules_answer(_in_table(rules, answer.rules))
+        case Amount():
+            return (Plain(words.amount_answer(question.kind.value, answer.number, rules)),)
+        case Nets():
+            return (Plain(words.nets_answer(answer.amounts)),)
+        case Taken():
+            return _taken_spans(rules, answer.items)
+        case _:
+            assert_never(answer)
+
+
+def mark_paragraphs(question: Question, mark: Mark) -> Iterator[Paragraph]:
+    """Whether an answer is right, what would have been, and where it differs."""
+    yield plain(Style.HEADING, words.mark_sentence(is_right=mark.is_right))
+    if not mark.is_right:
+        yield words.right_answer_line(answer_spans(question, mark.right))
+        for line, parts in ((words.missing_line, mark.missing), (words.extra_line, mark.extra)):
+            if parts:
+                some = Taken(parts) if isinstance(mark.right, Taken) else Rules(parts)
+                yield line(answer_spans(question, some))
+
+
+def _in_table(rules: Ruleset, names: frozenset[str]) -> Sequence[Row]:
+    return [row for row in rules.catalogue.table if row.rule in names]
+
+
+def _taken_spans(rules: Ruleset, items: frozenset[tuple[str, str]]) -> Spans:
+    catalogue = rules.catalogue
+    ordered = [(row, by) for row in catalogue.table for rule, by in sorted(items) if rule == row.rule]
+    return listed([words.taken_answer(row, None if by == PRINCIPLE else catalogue[by]) for row, by in ordered])
+
+
+def worksheet_questions(questions: Sequence[Question]) -> Iterator[Paragraph]:
+    """Questions with their hands in notation, numbered."""
+    for n, question in enumerate(questions, 1):
+        yield plain(Style.HEADING, words.question_heading(n, question_sentence(question)))
+        yield from words.told_of(question.sheet)
+
+
+def worksheet_answers(questions: Sequence[Question]) -> Iterator[Paragraph]:
+    """The answers by number, each with all that counts."""
+    _title, answers = words.worksheet_titles()
+    yield plain(Style.HEADING, answers)
+    for n, question in enumerate(questions, 1):
+        yield words.numbered_answer(n, answer_spans(question, right_answer(question)))
+        yield words.account_line(question.sheet)

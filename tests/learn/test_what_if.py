@@ -1,0 +1,247 @@
+"""What a hand could be worth instead: gains with what is won and lost, discards with their waits, and how fast."""
+
+from collections.abc import Iterator
+from time import perf_counter
+
+import pytest
+from msgspec import structs
+
+from mjscore.bench.hands import deals, swaps
+from mjscore.context import Context, Event, Win, Wind
+from mjscore.engine.events import first_conflict
+from mjscore.engine.score import score, total_of
+from mjscore.hand import Form, Hand
+from mjscore.learn.changes import Prevail, Sit, Swap, Toggle, Turn, WinBy
+from mjscore.learn.changes import swaps as swapped
+from mjscore.learn.what_if import Discard, Gain, best_first, what_if
+from mjscore.notation import parse_hand, parse_run, write_hand, write_kind
+from mjscore.rulesets import RULESETS, ruleset
+from mjscore.tiles import Kind
+
+STRAIGHT = "[123m] 456789m 12p 55s + 3p"
+PLAIN = Context()
+
+
+def tile(text: str) -> Kind:
+    return parse_run(text)[0]
+
+
+def gains(name: str, line: str, context: Context = PLAIN) -> dict[object, Gain]:
+    """The gains of a hand by their steps."""
+    ideas = what_if(ruleset(name), parse_hand(line), context)
+    return {idea.change.step: idea for idea in ideas if isinstance(idea, Gain)}
+
+
+def discards(name: str, line: str) -> list[Discard]:
+    ideas = best_first(what_if(ruleset(name), parse_hand(line), Context()))
+    return [idea for idea in ideas if isinstance(idea, Discard)]
+
+
+def rules_of(items: tuple[object, ...]) -> list[str]:
+    return [item.combination.rule for item in items]  # type: ignore[attr-defined]
+
+
+def test_a_tile_swapped_wins_one_combination_and_loses_another() -> None:
+    """234 in three suits (37, 8 points) takes the place of 234 in two (2, 1 point)."""
+    gain = gains("mcr", "[234m] 234p 345s 678p 9s + 9s")[Swap(tile("5s"), tile("2s"))]
+    assert gain.points == 7
+    assert (rules_of(gain.won), rules_of(gain.lost)) == (["37"], ["2"])
+    assert write_hand(gain.change.hand) == "[234m] 234678p 2349s + 9s"
+    assert gain.sheet == score(ruleset("mcr"), gain.change.hand, gain.change.context)
+
+
+def test_the_winning_tile_swapped() -> None:
+    """With four of the lowest: a pure straight (49, 16) and a tile hog (19, 2) for two concealed pungs (21, 2)."""
+    gain = gains("mcr", "1112345678999s + 5s")[Swap(tile("5s"), tile("1s"), is_winning=True)]
+    assert (gain.points, rules_of(gain.won), rules_of(gain.lost)) == (16, ["49", "19"], ["21"])
+
+
+def test_events_and_the_way_of_winning() -> None:
+    """Last tile (41): 8, robbed kong (43): 8, last of its kind (27): 4. Seat and wind matter to no tile here."""
+    found = gains("mcr", STRAIGHT)
+    points = {step.event: gain.points for step, gain in found.items() if isinstance(step, Toggle)}
+    assert points == {Event.LAST_TILE: 8, Event.ROBBING_KONG: 8, Event.LAST_OF_KIND: 4}
+    assert found[WinBy(Win.SELF_DRAW)].points == 1
+    assert not any(isinstance(step, Sit | Prevail) for step in found)
+
+
+def test_an_event_drops_those_beside_which_it_cannot_be() -> None:
+    robbed = Context(events=frozenset({Event.LAST_OF_KIND, Event.ROBBING_KONG}))
+    toggled = gains("mcr", STRAIGHT, robbed)
+    gain = toggled[Toggle(Event.LAST_TILE, is_on=True)]  # 8 for 8, and the last of its kind counts again
+    assert (gain.points, rules_of(gain.won), rules_of(gain.lost)) == (4, ["41", "27"], ["43"])
+    assert gain.change.context.events == {Event.LAST_TILE, Event.LAST_OF_KIND}
+    last = Context(events=frozenset({Event.LAST_TILE}))
+    assert gains("mcr", STRAIGHT, last)[Toggle(Event.LAST_OF_KIND, is_on=True)].points == 4
+
+
+def test_seat_and_prevailing_wind() -> None:
+    """A pung of south: 2 points as the seat's (16) or the round's wind (15), 1 as any other's (5)."""
+    found = gains("mcr", "[SSS] 123456m 78p 22s + 9p")
+    assert found[Sit(Wind.SOUTH)].points == 1
+    assert rules_of(found[Sit(Wind.SOUTH)].won) == ["16"]
+    assert rules_of(found[Prevail(Wind.SOUTH)].won) == ["15"]
+    assert rules_of(found[Prevail(Wind.SOUTH)].lost) == ["5"]
+
+
+def test_the_discarder_leaves_the_seat_that_the_player_takes() -> None:
+    found = gains("mcr", "[SSS] 123456m 78p 22s + 9p", Context(discarder=Wind.SOUTH))
+    assert found[Sit(Wind.SOUTH)].change.context.discarder is None
+    assert found[Prevail(Wind.SOUTH)].change.context.discarder is Wind.SOUTH
+
+
+def test_an_exposed_set_concealed() -> None:
+    """Nothing is exposed any more: a concealed hand (17), 2 points."""
+    gain = gains("mcr", "[456p] 345888m 12s FF + 3s")[Turn(Form.CHOW, tile("4p"), is_concealed=True)]
+    assert (gain.points, rules_of(gain.won)) == (2, ["17"])
+    assert write_hand(gain.change.hand) == "345888m 456p 12s FF + 3s"
+
+
+def test_a_kong_concealed_and_a_concealed_set_exposed() -> None:
+    """A concealed kong (22) is 2 points, an exposed one (6) 1. A fourth exposed set makes a melded hand (32)."""
+    concealed = gains("mcr", "[8888p] [123s] 34m 777s EE + 5m")[Turn(Form.KONG, tile("8p"), is_concealed=True)]
+    assert (rules_of(concealed.won), rules_of(concealed.lost)) == (["22"], ["6"])
+    exposed = gains("mcr", "[8888p] [123s] [345m] 777s E + E")[Turn(Form.PUNG, tile("7s"), is_concealed=False)]
+    assert rules_of(exposed.won) == ["32"]
+    assert write_hand(exposed.change.hand) == "[8888p] [123s] [345m] [777s] E + E"
+
+
+def test_red_fives_go_with_their_sets() -> None:
+    """A closed hand has riichi's concealed straight (2 han) where the open one has 1."""
+    closed = gains("riichi", "[406m] 123789m 12p 55s + 3p")[Turn(Form.CHOW, tile("4m"), is_concealed=True)]
+    assert closed.change.hand.reds == parse_run("5m")
+
+
+def test_a_red_five_is_not_swapped_while_a_plain_one_is_there() -> None:
+    hand = parse_hand("0m5m123456789p34s + 5s")
+    reds = {
+        change.step: change.hand.reds
+        for change in swapped(ruleset("riichi"), hand, Context())
+        if isinstance(change.step, Swap)
+    }
+    assert reds[Swap(tile("5m"), tile("1s"))] == parse_run("5m")
+    alone = parse_hand("0m123456789p345s + 5s")
+    (gone,) = [
+        change.hand.reds
+        for change in swapped(ruleset("riichi"), alone, Context())
+        if change.step == Swap(tile("5m"), tile("1s"))
+    ]
+    assert gone == ()
+
+
+def test_no_fifth_tile_comes_indicators_included() -> None:
+    whole = parse_hand("123m456p789s EEE S + S")
+    context = Context(dora=parse_run("1m1m1m"))
+    into = {change.step.into for change in swapped(ruleset("riichi"), whole, context) if isinstance(change.step, Swap)}
+    assert tile("1m") not in into
+    assert tile("2m") in into
+
+
+@pytest.mark.parametrize("name", RULESETS)
+def test_gains_are_those_of_the_scorer(name: str) -> None:
+    """Each gain is the difference of two scores, and the best swap of all is among them."""
+    rules = ruleset(name)
+    for hand, dealt in deals(60, seed=3):
+        context = dealt if name.startswith("mcr") else structs.replace(dealt, events=frozenset())
+        before = total_of(rules, hand, context)
+        found = [idea for idea in what_if(rules, hand, context) if isinstance(idea, Gain)]
+        for gain in found:
+            changed = gain.change
+            assert gain.points == (total_of(rules, changed.hand, changed.context) or 0) - (before or 0) > 0
+            assert first_conflict(rules.events, changed.hand, changed.context) is None
+        best = max((gain.points for gain in found if isinstance(gain.change.step, Swap)), default=0)
+        plain = structs.replace(context, events=frozenset())
+        if not context.events:
+            totals = [total for other in swaps(hand) if (total := total_of(rules, other, plain)) is not None]
+            assert best == max(0, max(totals, default=0) - (before or 0))
+
+
+def test_fourteen_tiles_that_are_no_win() -> None:
+    """Without the wind 1 and 4 of dots win, three of each being left; without 1 or 4 of dots the wind, three left."""
+    found = {write_kind(idea.tile): idea for idea in discards("mcr", "123456789m 1234p + E")}
+    assert [write_kind(wait.tile) for wait in found["E"].waits] == ["1p", "4p"]
+    assert (found["E"].left, found["E"].distance) == (6, 1)
+    assert [write_kind(wait.tile) for wait in found["1p"].waits] == ["E"]
+    assert found["1p"].left == 3
+    assert found["5m"].distance == 2
+    assert found["5m"].waits == ()
+    assert set(found) == {*"E", *(f"{n}m" for n in range(1, 10)), *(f"{n}p" for n in range(1, 5))}
+
+
+def test_the_best_discard_comes_first() -> None:
+    """What is ready before what is not, then by the dearest win."""
+    found = discards("mcr", "123456789m 1234p + E")
+    assert [idea.distance for idea in found] == sorted(idea.distance for idea in found)
+    ready = [idea for idea in found if idea.distance == 1]
+    assert [idea.most for idea in ready] == sorted((idea.most for idea in ready), reverse=True)
+
+
+def test_a_discard_leaves_the_red_five_where_a_plain_one_goes() -> None:
+    found = {write_kind(idea.tile): idea.hand for idea in discards("riichi", "05m 123p 6789s EESS + W")}
+    assert found["5m"].reds == parse_run("5m")
+    assert write_hand(found["W"]).startswith("05m")
+
+
+def test_swaps_that_make_a_win_of_fourteen_tiles() -> None:
+    gain = gains("mcr", "123456789m 1234p + E")[Swap(tile("E"), tile("1p"), is_winning=True)]
+    assert gain.points == gain.sheet.total
+    assert gain.won == gain.sheet.counted
+    assert gain.lost == ()
+
+
+def test_a_hand_that_waits() -> None:
+    """It is worth what its dearest win is, here by self-draw: 37 (8) for 2 and 3 (1 each)."""
+    found = gains("mcr", "234m 234p 345s 678s 9p")
+    gain = found[Swap(tile("5s"), tile("2s"))]
+    assert (gain.points, rules_of(gain.won), rules_of(gain.lost)) == (6, ["37"], ["3", "2"])
+    assert (gain.sheet.hand.winning, gain.sheet.context.win) == (tile("9p"), Win.SELF_DRAW)
+    assert all(gain.sheet.hand.winning is not None for gain in found.values())
+
+
+@pytest.mark.parametrize("line", ["", "123m", "123456789m 12p"])
+def test_nothing_is_said_while_more_tiles_are_missing(line: str) -> None:
+    assert list(what_if(ruleset("mcr"), parse_hand(line), Context())) == []
+
+
+def test_a_losing_hand_counts_in_the_classical_rules() -> None:
+    """An exposed pung of simples is 2 points, a concealed one 4."""
+    found = gains("classical", "[555m] 12p")
+    assert found[Turn(Form.PUNG, tile("5m"), is_concealed=True)].points == 2
+
+
+def test_it_stops_when_it_is_told_to() -> None:
+    ideas = what_if(ruleset("mcr"), parse_hand(STRAIGHT), Context())
+    assert isinstance(next(ideas), Gain)
+    assert isinstance(ideas, Iterator)
+    ideas.close()  # type: ignore[attr-defined]
+    assert list(ideas) == []
+
+
+LIMITS = {"first": 0.02, "swaps": 0.05, "all": 0.5}
+"""Seconds."""
+
+
+def measured(hand: Hand, context: Context, name: str) -> dict[str, float]:
+    """How long the first idea, all single swaps, and everything take, from a cold start of the hand."""
+    rules = ruleset(name)
+    start = perf_counter()
+    ideas = what_if(rules, hand, context)
+    next(ideas, None)
+    first = perf_counter() - start
+    list(ideas)
+    everything = perf_counter() - start
+    start = perf_counter()
+    for change in swapped(rules, hand, context):
+        total_of(rules, change.hand, change.context)
+    return {"first": first, "swaps": perf_counter() - start, "all": everything}
+
+
+@pytest.mark.parametrize("name", ["mcr", "riichi", "hongkong"])
+@pytest.mark.parametrize(
+    "line", [STRAIGHT, "1112345678999s + 5s", "2233445566778s + 8s", "135m246p89s ESWNC + P", "1223445567788s + E"]
+)
+def test_how_fast_it_is(name: str, line: str) -> None:
+    """The best of some runs: others use the machine too."""
+    runs = [measured(parse_hand(line), Context(), name) for _ in range(5)]
+    best = {what: min(run[what] for run in runs) for what in LIMITS}
+    assert {what: seconds for what, seconds in best.items() if seconds > LIMITS[what]} == {}

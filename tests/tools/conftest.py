@@ -1,0 +1,6 @@
+"""Lets tests import the scripts and their packages."""
+
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parents[2] / "packaging" / "tools"))
