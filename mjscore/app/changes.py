@@ -25,14 +25,26 @@ def change_name(before: TableState, after: TableState) -> str:
 
 
 def _own_name(before: TableState, after: TableState) -> str:
-    """A name where the change is about the hand in front and how it was won."""
+    """A name where the change is about the hand in front, how it was won, and what lies and stands beside it."""
     if before.hand != after.hand:
         return _hand_name(before, after)
+    if before.seen != after.seen:
+        return _seen_name(before.seen, after.seen)
+    if before.names != after.names or before.notes != after.notes:
+        return _("change the notes") if before.names == after.names else _("name the players")
     if before.context != after.context:
         return _context_name(before.context, after.context)
     if before.draft != after.draft:
         return _("edit the notation")
     return _("move a tile")
+
+
+def _seen_name(before: tuple[Kind, ...], after: tuple[Kind, ...]) -> str:
+    added, removed = Counter(after) - Counter(before), Counter(before) - Counter(after)
+    if (added + removed).total() != 1:
+        return _("change the seen tiles") if after else _("take back all seen tiles")
+    pattern = _("see {tile}") if added else _("take back seen {tile}")
+    return pattern.format(tile=kind_name(next((added + removed).elements())))
 
 
 def _players_name(before: TableState, after: TableState) -> str:

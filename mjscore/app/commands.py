@@ -53,7 +53,7 @@ class Commands:
             Command.PRINT: partial(_print, self._window, self._document, self._look, self._settings),
             Command.EXAMPLE: self._open_example,
             Command.OPTIONS: self._show_options,
-            Command.RULES: self._open_rules,
+            Command.RULES: lambda: self.open_page(self._document.selection.rule or ""),
             Command.COMPARE: self._compare,
             Command.GAME: self._show_game,
             Command.ENTER_HAND: self._enter_hand,
@@ -68,6 +68,12 @@ class Commands:
         """The command of the theme in use."""
         return next(command for command, theme in _THEMES.items() if theme == self._look.chosen)
 
+    def forget_windows(self) -> None:
+        """Close the windows that are kept beside the main one; they are made anew when they are asked for."""
+        for window in filter(None, (self._rules, self._comparison, self._game)):
+            window.close()
+            window.deleteLater()
+        self._rules = self._comparison = self._game = None
 
     def _open_example(self) -> None:
         from mjscore.app.files import state_of
@@ -92,9 +98,6 @@ class Commands:
 
             self._rules = RulesDialog(self._document, self._look, self._window)
         self._rules.open_at(rule)
-
-    def _open_rules(self) -> None:
-        self.open_page(self._document.selection.rule or "")
 
     def _compare(self) -> None:
         if self._comparison is None:

@@ -14,6 +14,7 @@ from mjscore.app.open_file import SUFFIX, OpenFile
 from mjscore.app.recent import RecentFiles
 from mjscore.app.settings import Settings
 from mjscore.faults import Refused
+from mjscore.interchange.handfile import read_hand_file
 from mjscore.words import _
 
 
@@ -37,7 +38,7 @@ class FileCommands(QObject):
         """What does each command."""
         return {
             Command.NEW: self.begin,
-            Command.OPEN: self.choose,
+            Command.OPEN: lambda: ask.ask_which(self._window, self.recent.folder, self.open),
             Command.SAVE: self.save,
             Command.SAVE_AS: self.save_as,
         }
@@ -65,12 +66,13 @@ class FileCommands(QObject):
         else:
             leave()
 
-    def choose(self) -> None:
-        """Ask for a file and open it."""
-        ask.ask_which(self._window, self.recent.folder, self.open)
-
     def open(self, path: Path) -> None:
-        """Open a file, once nothing would be lost."""
+        """Open a file that can be read, once nothing would be lost."""
+        try:
+            read_hand_file(path)
+        except (OSError, Refused) as error:
+            self._tell_unread(path, error)
+            return
         if self.file.is_changed:
             self._ask(lambda: self._open(path))
         else:
@@ -120,13 +122,16 @@ class FileCommands(QObject):
         try:
             is_ours = self.file.open(path)
         except (OSError, Refused) as error:
-            self.recent.forget(path)
-            ask.tell(self._window, _("“{file}” cannot be opened.").format(file=path), ask.reason(error))
+            self._tell_unread(path, error)
             return
         self.recent.remember(path)
         if not is_ours:
             text = _("“{file}” is open in another window. This is a copy, which can be saved under another name.")
             self.noticed.emit(text.format(file=path.name))
+
+    def _tell_unread(self, path: Path, error: OSError | Refused) -> None:
+        self.recent.forget(path)
+        ask.tell(self._window, _("“{file}” cannot be opened.").format(file=path), ask.reason(error))
 
     def _save(self, path: Path, then: Callable[[], object] | None) -> None:
         try:

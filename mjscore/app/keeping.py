@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from mjscore.app import edits
@@ -11,17 +12,22 @@ from mjscore.app.document import Document
 from mjscore.app.file_commands import FileCommands
 from mjscore.app.house_rules import HouseBook
 from mjscore.app.settings import Settings
+from mjscore.app.speech import speak
 from mjscore.app.state import TableState
 from mjscore.app.theme import Look
-from mjscore.words import _, set_language
+from mjscore.words import _
 
 
-class KeepingCommands:
+class KeepingCommands(QObject):
     """The commands of one window, each a dialog."""
+
+    spoken = Signal()
+    """Another language is in use."""
 
     def __init__(
         self, window: QWidget, document: Document, look: Look, settings: Settings, files: FileCommands
     ) -> None:
+        super().__init__(window)
         self._window = window
         self._document = document
         self._look = look
@@ -66,4 +72,6 @@ class KeepingCommands:
 
     def _choose_language(self, tag: str) -> None:
         self._settings.language = tag
-        set_language(tag)
+        speak(tag)
+        self.spoken.emit()
+        self._show_settings()

@@ -4,19 +4,20 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QByteArray, QSize, Qt
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QSplitter, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QMainWindow, QMenuBar, QVBoxLayout, QWidget
 
 from mjscore.app.actions import ActionSet, Command
 from mjscore.app.commands import Commands
 from mjscore.app.document import Document, Selection
 from mjscore.app.file_commands import FileCommands
-from mjscore.app.geometry import CARD_GAP, EDGE, centre_of
+from mjscore.app.geometry import CARD_GAP, EDGE
 from mjscore.app.keeping import KeepingCommands
 from mjscore.app.settings import Settings
 from mjscore.app.sharing.commands import SharingCommands
 from mjscore.app.theme import Look, Role
 from mjscore.app.typed_keys import TypedKeys
 from mjscore.app.widgets import menu_bar
+from mjscore.app.widgets.cards import Cards, read_share
 from mjscore.app.widgets.centre import Centre
 from mjscore.app.widgets.felt import Felt
 from mjscore.app.widgets.left_card import LeftCard
@@ -45,38 +46,57 @@ class MainWindow(QMainWindow):
         self.look = look
         self._settings = settings
         self._keys = TypedKeys()
+        document.changed.connect(self._keys.clear)
         self.files = FileCommands(self, document, settings)
         self.sharing = SharingCommands(self, document, settings)
         self._commands = Commands(self, document, look, settings, self.files)
         self.keeping = KeepingCommands(self, document, look, settings, self.files)
+        self.keeping.spoken.connect(self.show_anew)
         commands = self._commands.table() | self.files.table() | self.sharing.table() | self.keeping.table()
         self.table = ActionSet(document, commands | self._own(), self)
         self.setMinimumSize(_SMALLEST)
-        menu_bar.fill(self.menuBar(), self.table, RecentMenu(self.files, self))
+        self.files.file.changed.connect(self._show_file)
+        FileDrop(self).dropped.connect(self.files.open)
+        self._build(read_share(settings.layout(_SHARE)))
+        FocusRing(look, self)
+        look.changed.connect(self._show_theme)
+        self._restore_size()
+
+    def _build(self, share: float | None) -> None:
+        """Make every view, in the language in use."""
+        document, look = self.document, self.look
+        self.setMenuBar(QMenuBar())
+        menu_bar.fill(self.menuBar(), self.table, RecentMenu(self.files, self.menuBar()))
         self.bar = RulesetBar(document, look, self.table, self.keeping.house)
         self.felt = Felt(document, look)
-        self.seen = SeenPane(document, look, settings)
+        self.seen = SeenPane(document, look, self._settings)
         self.seen.turned.connect(self._show_seen)
         self.left = LeftCard(document, look)
-        self.centre = Centre(document, look, Offer(look, settings, self.table))
+        self.centre = Centre(document, look, Offer(look, self._settings, self.table))
         self.right = RightCard(document, look)
         self.right.explanation.page_chosen.connect(self._commands.open_page)
         self.right.why_not.text.page_chosen.connect(self._commands.open_page)
         self.status = StatusLine(document, look, self._keys)
         self.bar.noticed.connect(self.status.show_notice)
         self.files.noticed.connect(self.status.show_notice)
-        self.files.file.changed.connect(self._show_file)
-        FileDrop(self).dropped.connect(self.files.open)
         self.left.widened.connect(self._share_out)
-        self.splitter = self._make_splitter()
-        self._share = _read_share(settings.layout(_SHARE))
+        self.splitter = Cards(look, self.centre, self.right, share)
         self._put_together()
-        FocusRing(look, self)
-        look.changed.connect(self._show_theme)
         self._show_theme()
         self._show_file()
         self._show_seen()
-        self._restore_size()
+
+    def show_anew(self) -> None:
+        """Make every view anew, in another language. The hand, what is selected, the way back and the file stay."""
+        tab = self.right.tabs.currentIndex()
+        for dialog in self.findChildren(QDialog):
+            dialog.close()
+        self._commands.forget_windows()
+        self.table.show_state()
+        self._build(self.splitter.share)
+        self.right.tabs.setCurrentIndex(tab)
+        self._share_out()
+        self.setFocus()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Tiles typed wherever no text can be written."""
@@ -94,8 +114,8 @@ class MainWindow(QMainWindow):
             event.ignore()
             return
         self._settings.save_layout(_WINDOW, self.saveGeometry())
-        if self._share is not None:
-            self._settings.save_layout(_SHARE, QByteArray(str(self._share).encode()))
+        if self.splitter.share is not None:
+            self._settings.save_layout(_SHARE, QByteArray(str(self.splitter.share).encode()))
         super().closeEvent(event)
 
     def _own(self) -> dict[Command, Callable[[], object]]:
@@ -122,17 +142,6 @@ class MainWindow(QMainWindow):
             self.status.show_state()
         return True
 
-    def _make_splitter(self) -> QSplitter:
-        splitter = QSplitter(Qt.Orientation.Horizontal)
-        splitter.setHandleWidth(CARD_GAP)
-        splitter.setChildrenCollapsible(False)
-        self.centre.setMinimumWidth(300)
-        for card in (self.centre, self.right):
-            splitter.addWidget(card)
-        self.centre.lower()  # a splitter puts what is added last first, and so would a screen reader
-        splitter.splitterMoved.connect(self._take_share)
-        return splitter
-
     def _put_together(self) -> None:
         cards = QHBoxLayout()
         cards.setContentsMargins(EDGE, CARD_GAP, EDGE, CARD_GAP)
@@ -157,12 +166,7 @@ class MainWindow(QMainWindow):
     def _share_out(self) -> None:
         """Give the centre its share of what the left card leaves."""
         rest = self.width() - 2 * EDGE - 2 * CARD_GAP - self.left.minimumWidth()
-        centre = centre_of(rest, self.look.text) if self._share is None else round(rest * self._share)
-        self.splitter.setSizes([centre, rest - centre])
-
-    def _take_share(self) -> None:
-        centre, right = self.splitter.sizes()
-        self._share = centre / (centre + right)
+        self.splitter.share_out(rest)
 
     def _show_theme(self) -> None:
         self.menuBar().setFont(self.look.font(Role.TEXT))
@@ -181,12 +185,3 @@ class MainWindow(QMainWindow):
         if not self.restoreGeometry(self._settings.layout(_WINDOW)):
             room = self.screen().availableSize()
             self.resize(_FIRST.boundedTo(room - QSize(0, 30)))
-
-
-def _read_share(saved: QByteArray) -> float | None:
-    """The centre's share of the width; none where nothing sensible was saved."""
-    try:
-        share = float(bytes(saved.data()))
-    except ValueError:
-        return None
-    return share if 0 < share < 1 else None

@@ -39,12 +39,12 @@ def opened(state: TableState, size: tuple[int, int], theme: str) -> Iterator[Mai
     existing = QApplication.instance()
     app = existing if isinstance(existing, QApplication) else application()
     with TemporaryDirectory() as folder:
-        settings = Settings(QSettings(f"{folder}/settings.ini", QSettings.Format.IniFormat))
-        window = MainWindow(Document(state), Look(app, theme), settings)
+        store = QSettings(f"{folder}/settings.ini", QSettings.Format.IniFormat)
+        window = MainWindow(Document(state), Look(app, theme), Settings(store))
         window.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         window.resize(*size)
         window.show()
         app.processEvents()
         yield window
         window.close()
-
+        store.sync()  # or it writes when the folder is gone, and makes it again

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from msgspec import structs
 
-from mjscore.hand import Hand, Meld
+from mjscore.hand import Block, Hand, Meld
 from mjscore.notation import write_kind
 from mjscore.tiles import FIVES, Kind
 from mjscore.words.tiles import kind_name, red_five_name
@@ -60,6 +60,11 @@ def pieces_in(meld: Meld) -> tuple[Piece, ...]:
         return meld.tiles
     first, *others = pieces_of(meld.tiles, (five,))
     return (others[0], first, *others[1:]) if meld.is_concealed else (first, *others)
+
+
+def pieces_of_block(block: Block) -> tuple[Piece, ...]:
+    """The tiles of a part of a hand from the left."""
+    return pieces_in(block.meld) if block.meld else pieces_of(block.tiles, block.reds)
 
 
 def write_piece(piece: Piece) -> str:

@@ -11,10 +11,11 @@ from mjscore.app.house_rules import rules_at_start
 from mjscore.app.main_window import MainWindow
 from mjscore.app.session import Notice, Session, Sort, claim, restore, session_file
 from mjscore.app.settings import Settings
+from mjscore.app.speech import language_at_start, speak
 from mjscore.app.state import TableState
 from mjscore.app.theme import SYSTEM, THEMES, Look
 from mjscore.resources import resource
-from mjscore.words import ENGLISH, _, set_language
+from mjscore.words import _
 
 _NAME = "mjscore"
 
@@ -33,7 +34,7 @@ def main(file: Path | None = None) -> int:
     """Open the window with a hand file, else with the hand of the last session; returns when it was closed."""
     app = application()
     settings = Settings()
-    set_language(settings.language or ENGLISH)
+    speak(language_at_start(settings))
     look = Look(app, settings.theme if settings.theme in THEMES else SYSTEM, settings.style)
     path = session_file()
     lock = claim(path)

@@ -87,6 +87,12 @@ class PlayerState:
         return Hand(kinds_of(loose), self.melds, winning, self.flowers, reds_of(loose), is_red)
 
     @property
+    def pieces(self) -> tuple[Piece, ...]:
+        """Every tile of the hand, flowers aside."""
+        winning = () if self.winning is None else (self.winning,)
+        return (*self.concealed, *self.building, *winning, *(piece for meld in self.melds for piece in pieces_in(meld)))
+
+    @property
     def is_there(self) -> bool:
         """Whether there is anything to count."""
         return bool(self.hand.size or self.flowers) or self.total is not None
@@ -192,8 +198,7 @@ class TableState:
     @property
     def pieces(self) -> tuple[Piece, ...]:
         """Every tile of the hand, flowers aside."""
-        winning = () if self.winning is None else (self.winning,)
-        return (*self.concealed, *self.building, *winning, *(piece for meld in self.melds for piece in pieces_in(meld)))
+        return self.player.pieces
 
     @cached_property
     def notation(self) -> str:

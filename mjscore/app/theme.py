@@ -191,8 +191,8 @@ QDialog > QLineEdit, QDialog > QPlainTextEdit, QDialog > QListWidget {{ backgrou
   border: 1px solid {c.control_border}; border-radius: 4px; padding: 3px 5px; }}
 QDialog > QLineEdit:focus, QDialog > QPlainTextEdit:focus, QDialog > QListWidget:focus {{ border-color: {c.accent}; }}
 QCheckBox::indicator:unchecked {{ background: {c.card}; border: 1px solid {c.control_border}; border-radius: 3px; }}
-QDialog QPushButton:default, QDialog QPushButton#primary:enabled {{ background: {c.accent}; color: {c.on_accent};
-  border-color: {c.accent}; }}
+QDialog QPushButton:default:enabled, QDialog QPushButton#primary:enabled {{ background: {c.accent};
+  color: {c.on_accent}; border-color: {c.accent}; }}
 QDialog QPushButton:disabled {{ color: {c.disabled}; }}
 QScrollBar:vertical {{ background: transparent; width: 10px; margin: 0; }}
 QScrollBar::handle:vertical {{ background: {c.control_border}; border-radius: 4px; min-height: 28px; margin: 1px; }}

@@ -30,6 +30,7 @@ SCHEMA = 1
 """The newest form of the file that is known here."""
 LONGEST = 4096
 """Characters that a text in a hand file may have."""
+_TABLE = "table."
 
 
 class PartialSet(Struct, frozen=True):
@@ -198,35 +199,45 @@ def _seen(text: str) -> tuple[Kind, ...]:
 
 
 def _check_tiles(file: HandFile) -> None:
-    """Raises `Refused` where hand and sets under construction, three places each, are more than one hand's tiles.
+    """Raises `Refused` for a fifth tile of a kind, and for more tiles than one hand can have.
 
-    So it does for a fifth tile of a kind.
+    Those of sets under construction are tiles of the hand in front.
     """
-    hands, own = _hands(file.table), _hand_in_front(file)
-    hand = hands[own]
+    front = _hand_in_front(file)
     building = " ".join([write_tiles(part.tiles, part.reds) for part in file.panes])
-    lines = {field: write_hand(held) for field, held in hands.items()}
+    lines = {field: write_hand(held) for field, held in _hands(file.table, _TABLE).items()}
     fault = too_many({**lines, "panes": building, "seen": write_tiles(file.seen)})
     if fault:
         raise Refused(fault)
-    places = hand.size - (hand.winning is not None) + 3 * len(file.panes)
-    if places >= COMPLETE:
-        number = places - COMPLETE + 1
-        raise Refused(Fault(Code.WRONG_TILE_COUNT, Reason.TOO_MANY_TILES, number=number, field=own))
+    check_places(file.table, {front: len(file.panes)}, within=_TABLE)
+
+
+def check_places(table: Request | TableRequest, sets: Mapping[str, int] = {}, *, within: str = "") -> None:
+    """Raises `Refused` where a hand, with sets under construction by its field, three places each, is more than one.
+
+    The fields' names are those `within` an object.
+    """
+    for field, hand in _hands(table, within).items():
+        tiles = hand.size + 3 * sets.get(field, 0)
+        if tiles > COMPLETE:
+            over = tiles - COMPLETE
+            raise Refused(Fault(Code.WRONG_TILE_COUNT, Reason.TOO_MANY_TILES, number=over, field=field))
+        if tiles == COMPLETE and hand.winning is None:
+            raise Refused(Fault(Code.WRONG_TILE_COUNT, Reason.NO_WINNING_TILE, field=field))
 
 
 def _hand_in_front(file: HandFile) -> str:
     """The field of the hand to which the sets under construction belong."""
     if isinstance(file.table, TableRequest):
-        return f"table.players.{LETTERS[file.table.in_front(file.front)]}.hand"
+        return f"{_TABLE}players.{LETTERS[file.table.in_front(file.front)]}.hand"
     if file.front is not None:
-        raise Refused(missing("table.players"))
-    return "table.hand"
+        raise Refused(missing(f"{_TABLE}players"))
+    return f"{_TABLE}hand"
 
 
-def _hands(table: Request | TableRequest) -> dict[str, Hand]:
+def _hands(table: Request | TableRequest, within: str) -> dict[str, Hand]:
     """The hands by their fields."""
     if isinstance(table, Request):
-        return {"table.hand": table.hand}
+        return {f"{within}hand": table.hand}
     players = zip(LETTERS, table.table.players, strict=True)
-    return {f"table.players.{letter}.hand": player.hand for letter, player in players}
+    return {f"{within}players.{letter}.hand": player.hand for letter, player in players}

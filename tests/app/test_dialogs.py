@@ -132,7 +132,7 @@ def test_a_number_has_the_range_that_its_option_allows(shown: MainWindow, qtbot:
         field = made.fields[key]
         assert isinstance(field, NumberField)
         ranges[key] = (field.minimum(), field.maximum())
-    assert ranges == {"minimum": (0, 10), "limit": (1, 999)}
+    assert ranges == {"minimum": (0, 10), "limit": (1, 10_000)}
 
 
 def test_the_payment_table_is_edited_row_by_row(shown: MainWindow, qtbot: QtBot) -> None:

@@ -6,7 +6,7 @@ from pytestqt.qtbot import QtBot
 
 from mjscore.app import edits
 from mjscore.app.assess import Assessment, assess
-from mjscore.app.document import Document, Selection
+from mjscore.app.document import UNDO_LIMIT, Document, Selection
 from mjscore.app.state import Pane, SetMode, Spot, TableState
 from mjscore.context import Event, Win, Wind
 from mjscore.engine.events import Conflict, Need
@@ -363,3 +363,30 @@ def test_a_selected_rule_that_other_rules_lack_is_let_go_before_views_hear_of_it
     document.changed.connect(lambda: heard.append(document.selection))
     document.do(edits.set_ruleset, "mcr")
     assert heard == [Selection()]
+
+
+def test_a_thousand_steps_can_be_taken_back(document: Document) -> None:
+    for _ in range(UNDO_LIMIT + 2):
+        document.do(edits.win_by, Win.SELF_DRAW)
+        document.do(edits.win_by, Win.DISCARD)
+    steps = 0
+    while document.undo_stack.canUndo():
+        document.undo_stack.undo()
+        steps += 1
+    assert steps == UNDO_LIMIT == 1000
+
+
+def test_another_table_in_place_of_this_one_has_a_name_of_its_own(document: Document) -> None:
+    document.do(edits.Replacement(lambda: "lay something else", edits.set_text(TableState(), WON)))
+    assert (document.state.notation, document.undo_name) == (WON, "lay something else")
+    document.undo_stack.undo()
+    assert (document.state.notation, document.redo_name) == ("", "lay something else")
+
+
+def test_a_table_that_is_opened_has_no_way_back(document: Document, qtbot: QtBot) -> None:
+    document.do(edits.set_text, READY)
+    document.select(Selection(tile=Spot(Pane.CONCEALED, 1)))
+    with qtbot.waitSignals([document.changed, document.selected]):
+        document.open(edits.set_text(TableState(), WON))
+    assert (document.state.notation, document.undo_name) == (WON, "")
+    assert document.selection == Selection()

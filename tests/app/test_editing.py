@@ -270,7 +270,7 @@ class Table(RuleBasedStateMachine):
             assert rules.event not in context.events or conflict_of(rules, self.state.hand, context) is None
         assert context.discarder is None or (context.win is Win.DISCARD and context.discarder != context.seat)
         known = {rule.event for rule in self.document.ruleset.events}
-        idle = self.state.context.events - context.events
+        idle = self.state.context.events - context.events - self.state.decided
         assert {conflict.event for conflict in self.document.idle} == idle & known
 
     @invariant()
@@ -298,6 +298,7 @@ class Table(RuleBasedStateMachine):
         assert (read.hand, read.draft) == (state.hand, state.draft)
         assert (read.ruleset, read.options) == (state.ruleset, state.options)
         assert read.context_in_force == state.context_in_force
+        assert sorted(read.seen) == sorted(state.seen)
         assert in_order(read.building) == in_order(state.building) or state.room < 0
 
     def teardown(self) -> None:
@@ -319,6 +320,7 @@ def spots(state: TableState) -> list[Spot]:
     places += [Spot(Pane.SET, n) for n in range(len(state.building))]
     places += [Spot(Pane.SET, 0, n) for n in range(len(state.melds))]
     places += [Spot(Pane.FLOWERS, n) for n in range(len(state.flowers))]
+    places += [Spot(Pane.SEEN, n) for n in range(len(state.seen))]
     return places if state.winning is None else [*places, Spot(Pane.WINNING)]
 
 

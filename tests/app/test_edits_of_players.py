@@ -3,10 +3,12 @@
 import pytest
 
 from mjscore.app import edits
+from mjscore.app.files import file_of, state_of
 from mjscore.app.state import NOBODY, Pane, SetMode, Spot, TableState
 from mjscore.context import Event, Win, Wind
 from mjscore.faults import Reason
-from mjscore.notation import write_hand
+from mjscore.interchange.handfile import parse_hand_file, write_hand_text
+from mjscore.notation import parse_hand, write_hand
 from tests.app.table import clicked, fault_of, kind
 
 EAST, SOUTH, WEST, NORTH = Wind
@@ -144,6 +146,17 @@ def test_in_a_washout_nobody_has_won() -> None:
     assert edits.wash_out(washed) is washed
 
 
+@pytest.mark.parametrize(
+    ("line", "active"), [("12m", Pane.CONCEALED), ("123456789m1122p", Pane.WINNING), (None, Pane.CONCEALED)]
+)
+def test_after_a_washout_goes_on_what_is_in_front(line: str | None, active: Pane) -> None:
+    """Not what the winner lacks: a tile typed next would win an empty hand."""
+    won = edits.turn_to(edits.set_text(edits.turn_to(TABLE, SOUTH), "[CCC] 23467999p NN + 5p"), WEST)
+    state = edits.type_total(won, 46) if line is None else edits.set_text(won, line)
+    washed = edits.wash_out(state)
+    assert (washed.context.seat, washed.active) == (WEST, active)
+
+
 def test_events_stay_with_their_player() -> None:
     state = laid("", "[CCC] 999p 234p 67p NN + 8p", front=SOUTH)
     ready = edits.toggle(state, Event.READY)
@@ -203,3 +216,36 @@ def test_a_new_hand_clears_the_whole_table() -> None:
 def test_rules_for_one_hand_forget_a_total_in_front() -> None:
     state = edits.set_ruleset(edits.win_with_total(edits.type_total(TABLE, 46)), "mcr")
     assert (state.total, state.winner) == (None, None)
+
+
+@pytest.mark.parametrize(
+    ("others", "line", "expected"),
+    [
+        (("", "5m", "11p", ""), "5556m", ["5556m", "5m", "11p", ""]),
+        (("", "555m", "55p", "5m 1s"), "5556m", ["5556m", "", "55p", "1s 5m"]),
+        (("", "5m 1p", "55p", "5m 1s"), "5556m", ["5556m", "5m 1p", "55p", ""]),
+        (("", "[555m]", "5m", ""), "5m", ["5m", "[555m]", "", ""]),
+        (("", "1p | flowers a", "2p | flowers b", ""), "1m | flowers ac", ["1m", "", "2p", ""]),
+        (("", "", "[CCC] 999p 234p 67p NN + 8p", ""), "[FFF] 999s 234s 67s EE + 8s", None),
+    ],
+)
+def test_hands_that_other_rules_let_collide_with_the_one_in_front_go(
+    others: tuple[str, str, str, str], line: str, expected: list[str] | None
+) -> None:
+    """Under rules for one hand the others are out of sight, and the tiles that they hold are not counted."""
+    alone = edits.set_text(edits.set_ruleset(laid(*others), "mcr"), line)
+    together = edits.set_ruleset(alone, "classical")
+    if expected is None:
+        expected = ["[FFF] 999s 234s 67s EE + 8s", "", "[CCC] 67999p 234p NN", ""]
+        expected = [write_hand(parse_hand(hand)) for hand in expected]
+        assert together.winner is EAST
+    assert [sorted(hand.split()) for hand in hands(together)] == [sorted(hand.split()) for hand in expected]
+    assert state_of(parse_hand_file(write_hand_text(file_of(together)))).content == together.content
+
+
+def test_a_total_that_won_beside_a_new_winner_has_not() -> None:
+    state = edits.win_with_total(edits.type_total(edits.turn_to(TABLE, WEST), 46))
+    alone = edits.set_text(edits.set_ruleset(edits.turn_to(state, EAST), "mcr"), "[FFF] 999s 234s 67s EE + 8s")
+    together = edits.set_ruleset(alone, "classical")
+    assert together.winner is EAST
+    assert edits.turn_to(together, WEST).total == 46

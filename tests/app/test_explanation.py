@@ -9,10 +9,11 @@ from mjscore.app import edits
 from mjscore.app.document import Document, Selection
 from mjscore.app.main_window import MainWindow
 from mjscore.app.palette import PALETTES
-from mjscore.app.widgets.parts.html import beside, card, css, hand_link, html, spoken
+from mjscore.app.widgets.parts.html import beside, card, css, hand_link, html, reference, spoken
 from mjscore.context import Event, Win
 from mjscore.engine.combination import Example
 from mjscore.hand import Block, Form, Meld
+from mjscore.rulesets import ruleset
 from mjscore.words.paragraphs import HandLink, Paragraph, Plain, RuleLink, Style, TileRun
 from tests.app.pointing import HALF, RICH, lay, press
 from tests.app.table import kind
@@ -119,6 +120,39 @@ def test_paragraphs_become_rich_text() -> None:
     assert 'src="tiles:4.2p.3p"' in written
     assert 'src="tiles:4.E.E"' in written
     assert '<span class="beside">8&nbsp;points</span>' in written
+
+
+def test_an_amount_stands_in_the_middle_beside_tiles_and_at_the_top_beside_words() -> None:
+    tiles = TileRun((Block((kind("2p"),) * 3),))
+    beside = html([Paragraph(Style.AMOUNT, (Plain("2"), Plain("("), tiles, Plain(")")))])
+    assert '<td align="right" valign="middle">2' in beside
+    assert '<td align="right" valign="top">8' in html(PARAGRAPHS)
+
+
+def test_single_tiles_stand_side_by_side() -> None:
+    blocks = (*(Block((kind(tile),)) for tile in ("1m", "9m", "E")), Block((kind("C"),) * 2))
+    written = html([Paragraph(Style.TEXT, (TileRun(blocks),))])
+    assert written.count("<img") == 2
+    assert 'src="tiles:5.1m.9m.E"' in written
+    assert 'src="tiles:5.C.C"' in written
+
+
+def test_red_fives_are_shown_and_said() -> None:
+    run = TileRun((Block((kind("3p"), kind("4p"), kind("5p")), reds=(kind("5p"),)),))
+    assert 'src="tiles:3.3p.4p.0p"' in html([Paragraph(Style.TEXT, (run,))])
+    assert spoken([Paragraph(Style.TEXT, (run,))]) == "3 of dots, 4 of dots, red 5 of dots"
+
+
+@pytest.mark.parametrize(
+    ("rules", "rule", "words"),
+    [
+        ("mcr", "37", "rule 37 in the rules reference"),
+        ("riichi", "sanshoku", "Mixed Triple Chow in the rules reference"),
+    ],
+)
+def test_a_page_is_called_as_its_ruleset_calls_the_rule(rules: str, rule: str, words: str) -> None:
+    row = ruleset(rules).catalogue[rule]
+    assert f'<a href="page:{rule}">{words}</a>' in reference(row)
 
 
 def test_paragraphs_become_plain_text() -> None:

@@ -47,6 +47,13 @@ def test_every_item_has_a_line(pane: Fu, shown: MainWindow) -> None:
     assert pane.list.lines[-1][0].tone is Tone.STRONG
 
 
+def test_red_fives_are_drawn_in_the_sets_that_hold_them(pane: Fu, shown: MainWindow) -> None:
+    lay(shown, "{5055m} 055p 34s 999s 11m + 5s")
+    sets = {line[0].text: line[0].sets for line in pane.list.lines}
+    assert sets["Kong of simples"] == (("back", "0m", "5m", "back"),)
+    assert sets["Pung of simples"] == (("0p", "5p", "5p"),)
+
+
 def test_sets_are_drawn_beside_their_fu(pane: Fu, shown: MainWindow) -> None:
     lay(shown, CLOSED)
     sets = {line[0].text: line[0].sets for line in pane.list.lines}

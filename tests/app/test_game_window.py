@@ -7,6 +7,7 @@ from typing import TypeVar
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QFontMetrics, QTextDocumentFragment
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox, QPushButton
 from pytestqt.qtbot import QtBot
@@ -18,6 +19,7 @@ from mjscore.app.dialogs.game.model import Column
 from mjscore.app.dialogs.game.new_game import NewGameForm, RenameForm
 from mjscore.app.dialogs.game.window import GameWindow
 from mjscore.app.main_window import MainWindow
+from mjscore.app.widgets.parts.label import Label
 from mjscore.context import Win, Wind
 from mjscore.games.entries import Chombo, Draw, Drawn, Fine, Stated
 from mjscore.games.game import Game, renamed
@@ -68,6 +70,38 @@ def south_wins(main: MainWindow, line: str = WON) -> None:
     lay(main, line)
     main.document.do(edits.sit, Wind.SOUTH)
     main.document.do(edits.set_discarder, Wind.WEST)
+
+
+MARKED = ("<b>Al & Bo</b>", "R&D", "<img src=x>", "Di")
+"""Names that would be something else where they were read as rich text, or as a text with an underlined letter."""
+
+
+def test_names_are_shown_as_they_were_typed(sheet_window: GameWindow) -> None:
+    begin(sheet_window, renamed(game("riichi"), MARKED))
+    for label in sheet_window.findChildren(Label):
+        assert label.textFormat() is Qt.TextFormat.PlainText
+    for button, name in zip(map(sheet_window.bar.riichi.button, range(4)), MARKED, strict=True):
+        assert QTextDocumentFragment.fromHtml(button.toolTip()).toPlainText() == name
+    click(sheet_window.bar.others["fine"])
+    form = opened(sheet_window, FineForm)
+    metrics = QFontMetrics(form.font())
+    for field, name in zip(form.amounts, MARKED, strict=True):
+        words = form.form.labelForField(field)
+        assert isinstance(words, Label)
+        underlined = metrics.size(Qt.TextFlag.TextShowMnemonic, words.text())
+        assert underlined == metrics.size(Qt.TextFlag.TextSingleLine, name)
+    sheet_window.menus.games.aboutToShow.emit()
+    assert next(action.text() for action in sheet_window.menus.games.actions()).endswith(
+        "<b>Al && Bo</b>, R&&D, <img src=x>, Di"
+    )
+
+
+def test_a_long_name_ends_in_its_heading(sheet_window: GameWindow) -> None:
+    begin(sheet_window, renamed(game("mcr"), ("四" * 40, "W" * 40, "<b>Al & Bo</b>", "Di")))
+    header = sheet_window.table.horizontalHeader()
+    assert header.textElideMode() is Qt.TextElideMode.ElideRight
+    names = [sheet_window.table.lines.headerData(Column.PLAYERS + n, Qt.Orientation.Horizontal) for n in range(4)]
+    assert names == ["四" * 40, "W" * 40, "<b>Al & Bo</b>", "Di"]
 
 
 def test_without_a_game_one_is_offered(sheet_window: GameWindow) -> None:

@@ -7,20 +7,24 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QSettings, Qt
 from PySide6.QtGui import QColor, QImage
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QMessageBox
 
-from mjscore.app import start
-from mjscore.app.files import file_of
+from mjscore.app import edits, start
+from mjscore.app.disk import Lock
+from mjscore.app.files import file_of, state_of
+from mjscore.app.house_rules import HouseRules, keep_rules_at_start
 from mjscore.app.main_window import MainWindow
 from mjscore.app.palette import PALETTES
 from mjscore.app.picture import render
+from mjscore.app.recent import RecentFiles
 from mjscore.app.settings import Settings
 from mjscore.app.sharing.pasting import paste
 from mjscore.app.state import TableState
 from mjscore.app.theme import Look
 from mjscore.context import Event, Win
-from mjscore.faults import Refused
-from mjscore.interchange.handfile import write_hand_file
+from mjscore.faults import Code, Reason, Refused
+from mjscore.interchange.handfile import read_hand_file, write_hand_file
+from tests.app.pointing import offscreen
 from tests.app.table import WON, written
 
 SIZE = (1024, 700)
@@ -77,6 +81,29 @@ def test_a_request_that_makes_no_sense_is_refused() -> None:
         paste(TableState(), json.dumps({"hand": "1m", "colour": "red"}))
 
 
+@pytest.mark.parametrize("rules", ["mcr", "riichi", "hongkong"])
+@pytest.mark.parametrize(
+    ("hand", "reason"),
+    [
+        ("[234m] [888p] 99s 67m EE CC + 8m", Reason.TOO_MANY_TILES),
+        ("[234m] [888p] 99s 67m EE CC", Reason.NO_WINNING_TILE),
+        ("[234m] [888p] [999p] [111m] [222m]", Reason.TOO_MANY_TILES),
+    ],
+)
+def test_a_request_with_too_many_tiles_is_refused(hand: str, reason: Reason, rules: str) -> None:
+    with pytest.raises(Refused) as caught:
+        paste(TableState(), json.dumps({"ruleset": rules, "hand": hand}))
+    fault = caught.value.fault
+    assert (fault.code, fault.reason, fault.field) == (Code.WRONG_TILE_COUNT, reason, "hand")
+
+
+def test_a_request_of_four_players_with_too_many_tiles_is_refused() -> None:
+    players = {seat: {"hand": ""} for seat in "ESWN"} | {"W": {"hand": "123456789m123456p"}}
+    with pytest.raises(Refused) as caught:
+        paste(TableState(), json.dumps({"ruleset": "classical", "winner": None, "players": players}))
+    assert (caught.value.fault.code, caught.value.fault.field) == (Code.WRONG_TILE_COUNT, "players.W.hand")
+
+
 class Started:
     """A start of the program, with what its window was when it came to rest."""
 
@@ -85,27 +112,42 @@ class Started:
         self._before = QApplication.topLevelWidgets()
         monkeypatch.setattr(start, "application", QApplication.instance)
         monkeypatch.setattr(start, "session_file", lambda: self.session)
+        monkeypatch.setattr(start, "history_file", lambda: folder / "history.sqlite")
         monkeypatch.setattr(start, "Settings", lambda: Settings(store))
         monkeypatch.setattr(QApplication, "exec", lambda _application: self._look())
-        self.title = self.line = self.said = ""
+        self.title = self.line = self.said = self.told = ""
+        self.is_modified = False
+        self.state = TableState()
 
     def _look(self) -> int:
         windows = (widget for widget in QApplication.topLevelWidgets() if widget not in self._before)
         window = next(widget for widget in windows if isinstance(widget, MainWindow))
         self.title, self.line, self.said = window.windowTitle(), window.document.state.notation, window.status.text
+        self.state, self.is_modified = window.document.state, window.isWindowModified()
+        self.told = "".join(box.informativeText() for box in window.findChildren(QMessageBox))
+        for box in window.findChildren(QMessageBox):
+            box.reject()
         if window.status.start_empty.isVisible():
             window.status.start_empty.click()
             self.cleared = window.document.state.notation == ""
+        window.files.file.let_go()
+        window.files.is_kept = True
         window.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         window.close()
         return 7
 
 
 @pytest.fixture
-def started(qapp: QApplication, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Started:
+def store_of_start(tmp_path: Path) -> QSettings:
+    """What the program remembers that is about to start."""
+    return QSettings(str(tmp_path / "settings.ini"), QSettings.Format.IniFormat)
+
+
+@pytest.fixture
+def started(qapp: QApplication, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, store_of_start: QSettings) -> Started:
     """A program that is about to start."""
     del qapp
-    return Started(monkeypatch, tmp_path, QSettings(str(tmp_path / "settings.ini"), QSettings.Format.IniFormat))
+    return Started(monkeypatch, tmp_path, store_of_start)
 
 
 def test_the_first_start(started: Started) -> None:
@@ -133,6 +175,47 @@ def test_a_file_is_opened(started: Started, tmp_path: Path) -> None:
     write_hand_file(tmp_path / "other.mjhand", file_of(written("55m")))
     start.main(tmp_path / "other.mjhand")
     assert started.line == "55m"
+
+
+@offscreen
+def test_a_file_that_cannot_be_opened_is_told_beside_the_last_hand(started: Started, tmp_path: Path) -> None:
+    write_hand_file(started.session, file_of(written("55m")))
+    (tmp_path / "broken.mjhand").write_text('{"schema": 9, "table": {}}')
+    start.main(tmp_path / "broken.mjhand")
+    assert started.line == "55m"
+    assert started.told == "This file has schema 9 and needs a newer version of the program."
+
+
+def test_a_second_window_leaves_the_session_alone(started: Started) -> None:
+    write_hand_file(started.session, file_of(written(WON)))
+    first = Lock(started.session)
+    assert first.take()
+    start.main()
+    assert started.line == ""
+    assert started.said.startswith("mjscore is open in another window")
+    assert state_of(read_hand_file(started.session)).notation == WON
+
+
+@offscreen
+def test_the_file_of_the_last_hand_is_open_again(started: Started, tmp_path: Path, store_of_start: QSettings) -> None:
+    write_hand_file(tmp_path / "a.mjhand", file_of(written("55m")))
+    write_hand_file(started.session, file_of(written(WON)))
+    RecentFiles(Settings(store_of_start)).leave_open(tmp_path / "a.mjhand", started.session.read_bytes())
+    start.main()
+    assert (started.title, started.is_modified, started.line) == ("a.mjhand[*] – mjscore", True, WON)
+
+
+def test_an_empty_table_has_the_rules_that_were_chosen(started: Started, store_of_start: QSettings) -> None:
+    keep_rules_at_start(Settings(store_of_start), HouseRules("", "mcr", {"minimum": 6}))
+    start.main()
+    assert (started.state.ruleset, started.state.options) == ("mcr", (("minimum", 6),))
+
+
+def test_the_last_hand_stays_under_its_rules(started: Started, store_of_start: QSettings) -> None:
+    keep_rules_at_start(Settings(store_of_start), HouseRules("", "mcr", {"minimum": 6}))
+    write_hand_file(started.session, file_of(edits.set_ruleset(written(WON), "hongkong")))
+    start.main()
+    assert (started.state.ruleset, started.state.options) == ("hongkong", ())
 
 
 def test_the_application_has_a_name_and_an_icon(qapp: QApplication, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -54,6 +54,28 @@ def in_front(bar: Players) -> list[Wind]:
     return [seat for seat in Wind if bar.seat(seat).is_in_front]
 
 
+def test_a_total_can_be_typed_at_once(table: MainWindow, bar: Players) -> None:
+    table.document.do(edits.turn_to, WEST)
+    click(bar.total_only)
+    type_text("46")
+    assert table.document.state.total == 46
+    assert table.document.undo_name == "West total 46"
+    click(bar.total_only)
+    table.document.do(edits.turn_to, EAST)
+    click(bar.total_only)
+    type_text("7")
+    assert table.document.state.total == 7
+
+
+def test_what_was_typed_is_forgotten_for_another_hand(table: MainWindow, bar: Players) -> None:
+    type_text("46")
+    assert table.status.text.startswith("46 …")
+    click(bar.seat(WEST))
+    assert not table.status.text.startswith("46")
+    type_text("m")
+    assert table.document.state.notation == ""
+
+
 # The bar
 
 

@@ -84,10 +84,12 @@ def test_the_file_holds_a_request_about_four_players() -> None:
 
 def test_a_request_brings_the_winner_in_front() -> None:
     players = {"E": {"hand": "12m"}, "S": {"total": 8}, "W": {"hand": "[CCC] 999p 234p 67p NN + 8p"}, "N": {"hand": ""}}
-    state = paste(TableState(), json.dumps({"ruleset": "classical", "winner": "W", "win": "self_draw", "players": players}))
+    table: dict[str, object] = {"ruleset": "classical", "winner": "W", "win": "self_draw", "players": players}
+    state = paste(TableState(), json.dumps(table))
     assert (state.context.seat, state.winner, state.context.win) == (WEST, WEST, Win.SELF_DRAW)
     assert edits.turn_to(state, SOUTH).total == 8
-    washed = paste(TableState(), json.dumps({"ruleset": "classical", "winner": None, "players": {**players, "W": {"total": 2}}}))
+    table = {"ruleset": "classical", "winner": None, "players": {**players, "W": {"total": 2}}}
+    washed = paste(TableState(), json.dumps(table))
     assert (washed.context.seat, washed.winner) == (EAST, None)
 
 

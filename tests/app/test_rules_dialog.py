@@ -14,6 +14,7 @@ from mjscore.app.dialogs.rules import RulesDialog
 from mjscore.app.document import Document, Selection
 from mjscore.app.main_window import MainWindow
 from mjscore.app.models.pages import FRONT, Pages
+from mjscore.app.state import TableState
 from mjscore.app.widgets.parts.html import hand_link
 from tests.app.pointing import RICH, click, lay, offscreen, press
 
@@ -147,8 +148,10 @@ def test_every_page_can_be_shown_without_scrolling_sideways(book: RulesDialog, d
             assert lines(book)[0].startswith(f"{row.rule} {row.names.en}")
 
 
+@pytest.mark.parametrize("rules", ["mcr", "riichi", "hongkong", "classical"])
 @pytest.mark.parametrize("width", [960, 1144, 1600])
-def test_front_and_list_fit_their_width(book: RulesDialog, width: int) -> None:
+def test_front_and_list_fit_their_width(book: RulesDialog, shown: MainWindow, width: int, rules: str) -> None:
+    shown.document.do(edits.load, TableState(ruleset=rules))
     book.resize(width, 660)
     QApplication.processEvents()
     assert book.page.document().idealWidth() <= book.page.viewport().width() + 1
@@ -250,3 +253,16 @@ def test_only_rules_that_the_form_in_force_has_are_links(comparison: CompareDial
 def test_unfinished_hands_are_compared_too(comparison: CompareDialog, shown: MainWindow) -> None:
     lay(shown, "123m 456p 78s + 9s")
     assert lines(comparison)[1:3] == ["–", "MCR: 5 tiles to go"]
+
+
+@pytest.mark.parametrize(
+    ("rules", "row"),
+    [("mcr", ("81 (7)", "Thirteen Orphans", "十三幺")), ("riichi", ("", "Seven Pairs", "Chiitoitsu · 七対子"))],
+)
+def test_beside_its_name_stands_what_a_combination_is_called_elsewhere(
+    book: RulesDialog, shown: MainWindow, rules: str, row: tuple[str, str, str]
+) -> None:
+    shown.document.do(edits.load, TableState(ruleset=rules))
+    assert book.list.headerItem().text(2) == "Other names"
+    assert row in [(item.text(0), item.text(1), item.text(2)) for item in items(book)]
+    shown.document.do(edits.load, TableState())

@@ -9,6 +9,8 @@ from mjscore.app.document import Document
 from mjscore.app.main_window import MainWindow
 from mjscore.app.models.forms import Form, form_title, forms_by_group
 from mjscore.app.pieces import RedFive
+from mjscore.app.state import TableState
+from mjscore.context import Wind
 from mjscore.rulesets import RULESETS
 from tests.app.pointing import RICH, click, lay, offscreen, press
 from tests.app.table import kind
@@ -126,3 +128,15 @@ def test_the_menu_opens_by_mouse_and_by_key(shown: MainWindow, group: str) -> No
         QApplication.processEvents()
         assert menu.isVisible()
         menu.close()
+
+
+def test_hands_that_go_are_told(shown: MainWindow, document: Document) -> None:
+    document.do(edits.load, TableState(ruleset="classical"))
+    document.do(edits.turn_to, Wind.SOUTH)
+    lay(shown, "55m 1p")
+    document.do(edits.turn_to, Wind.EAST)
+    choose(shown, "mcr")
+    lay(shown, "555m")
+    click(shown.bar.rulesets.button("classical"))
+    assert shown.status.text == "Hands that cannot lie beside the one in front are gone."
+    assert document.state.notation == "555m"

@@ -35,14 +35,14 @@ def texts(model: ScoreModel) -> list[list[str]]:
 
 def test_what_counts_stands_with_its_sum_above_what_does_not(model: ScoreModel) -> None:
     assert texts(model) == [
-        ["37", "Mixed Triple Chow", "8", "8"],
-        ["23", "All Simples", "2", "10"],
-        ["22", "Concealed Kong", "2", "12"],
-        ["10", "Closed Wait", "1", "13"],
-        ["13", "Flower Tiles", "1 × 2", "15"],
-        ["Not counted", "", "", ""],
-        ["8", "No Honors", "implied by 23", ""],
-        ["2", "Mixed Double Chow × 3", "stated in 37", ""],
+        ["37", "Mixed Triple Chow", "", "8", "8"],
+        ["23", "All Simples", "", "2", "10"],
+        ["22", "Concealed Kong", "", "2", "12"],
+        ["10", "Closed Wait", "", "1", "13"],
+        ["13", "Flower Tiles", "", "1 × 2", "15"],
+        ["Not counted", "", "", "", ""],
+        ["8", "No Honors", "implied by 23", "", ""],
+        ["2", "Mixed Double Chow × 3", "stated in 37", "", ""],
     ]
 
 
@@ -62,7 +62,7 @@ def test_the_heading_cannot_be_selected(model: ScoreModel) -> None:
 
 def test_headers(model: ScoreModel) -> None:
     across = [model.headerData(column, Qt.Orientation.Horizontal) for column in Column]
-    assert across == ["No.", "Combination", "Points", "Sum"]
+    assert across == ["No.", "Combination", "", "Points", "Sum"]
     assert model.headerData(0, Qt.Orientation.Vertical) is None
     side = model.headerData(Column.SUM, Qt.Orientation.Horizontal, ROLE.TextAlignmentRole)
     assert side == Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
@@ -77,19 +77,19 @@ def test_the_number_tells_the_official_one(model: ScoreModel) -> None:
 def test_the_same_lines_reset_nothing(model: ScoreModel, sheet: ScoreSheet) -> None:
     assert not model.show_sheet(sheet)
     assert model.show_sheet(None)
-    assert (model.rowCount(), model.columnCount()) == (0, 4)
+    assert (model.rowCount(), model.columnCount()) == (0, 5)
     assert model.rowCount(model.index(0, 0)) == 0
 
 
 @pytest.mark.parametrize(
     ("ruleset", "line", "headings", "first"),
     [
-        ("riichi", "[CCC] 234m 567p 99s 78s + 9s", ["", "Yaku", "Han", "Sum"], ["", "Red Dragon", "1", "1"]),
+        ("riichi", "[CCC] 234m 567p 99s 78s + 9s", ["", "Yaku", "", "Han", "Sum"], ["", "Red Dragon", "", "1", "1"]),
         (
             "hongkong",
             "[CCC] 234m 567p 99s 78s + 9s",
-            ["Key", "Hand or extra fan", "Fans", "Sum"],
-            ["X1", "Dragon Pung", "1", "1"],
+            ["Key", "Hand or extra fan", "", "Fans", "Sum"],
+            ["X1", "Dragon Pung", "", "1", "1"],
         ),
     ],
 )
@@ -108,8 +108,8 @@ def test_without_numbers_the_names_come_first() -> None:
     model.show_sheet(sheet)
     assert model.first is Column.NAME
     assert texts(model)[:3] == [
-        ["", "Big Three Dragons", "yakuman", "1"],
-        ["", "Not counted", "", ""],
-        ["", "White Dragon", "Big Three Dragons counts alone", ""],
+        ["", "Big Three Dragons", "", "yakuman", "1"],
+        ["", "Not counted", "", "", ""],
+        ["", "White Dragon", "Big Three Dragons counts alone", "", ""],
     ]
     assert model.index(0, Column.NAME).data(ROLE.AccessibleTextRole) == "Big Three Dragons, yakuman, sum 1"

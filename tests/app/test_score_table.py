@@ -64,9 +64,9 @@ def test_a_click_beside_the_rows_selects_nothing(table: ScoreTable, document: Do
 
 
 def test_a_reason_leads_to_what_takes_away(table: ScoreTable, document: Document) -> None:
-    click_cell(table, "2", Column.POINTS)
+    click_cell(table, "2", Column.REASON)
     assert document.selection == Selection(rule="37")
-    QTest.mouseMove(table.viewport(), cell(table, "8", Column.POINTS).center())
+    QTest.mouseMove(table.viewport(), cell(table, "8", Column.REASON).center())
     assert table.viewport().cursor().shape() is Qt.CursorShape.PointingHandCursor
     QTest.mouseMove(table.viewport(), cell(table, "37", Column.POINTS).center())
     assert table.viewport().cursor().shape() is Qt.CursorShape.ArrowCursor
@@ -238,7 +238,7 @@ def test_without_numbers_rows_are_chosen_by_their_names(shown: MainWindow, docum
     lay(shown, "[CCC] [FFF] [PPP] 22m 11p + 1p")
     table = shown.centre.table
     assert table.isColumnHidden(Column.NUMBER)
-    assert table.columnSpan(1, Column.NAME) == 3
+    assert table.columnSpan(1, Column.NAME) == 4
     click_cell(table, "daisangen")
     assert document.selection == Selection(rule="daisangen")
     assert len(lit_spots(document, placement(document.state, document.sheet, None))) == 9
@@ -260,10 +260,24 @@ def test_a_long_reason_goes_on_in_the_next_row(shown: MainWindow, document: Docu
     document.do(edits.set_ruleset, "riichi")
     lay(shown, "[CCC] [FFF] [PPP] 22m 11p + 1p")
     table = shown.centre.table
-    rooms = [table.columnWidth(column) for column in (Column.NAME, Column.POINTS, Column.SUM)]
+    rooms = [table.columnWidth(column) for column in (Column.NAME, Column.REASON, Column.POINTS, Column.SUM)]
     assert rooms[0] >= sum(rooms) // 2 - 1
-    assert table.painter.wraps(2, Column.POINTS)
     assert table.rowHeight(2) > 27
+
+
+def test_a_long_reason_takes_no_room_from_the_names_of_what_counts(shown: MainWindow, document: Document) -> None:
+    shown.resize(1024, 700)
+    document.do(edits.set_ruleset, "riichi")
+    lay(shown, "111222333444m 5p + 5p")
+    table, words = shown.centre.table, QFontMetrics(shown.look.font(Role.STRONG))
+    name = cell(table, "suuankou_tanki")
+    assert name.right() + 1 == table.columnViewportPosition(Column.POINTS)
+    assert table.rowHeight(0) <= 2 * words.height() + 12
+    reason = cell(table, "toitoi", Column.REASON)
+    assert reason.right() == table.viewport().rect().right()
+    assert reason.left() < name.right()
+    click_cell(table, "toitoi", Column.REASON)
+    assert document.selection == Selection(rule="suuankou_tanki")
 
 
 def test_nobody_pays_without_a_yaku(shown: MainWindow, document: Document) -> None:

@@ -8,24 +8,29 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QByteArray, QCoreApplication, QObject, QSettings
+from PySide6.QtCore import QByteArray, QCoreApplication, QObject, QSaveFile, QSettings
 from pytestqt.qtbot import QtBot
 
 from mjscore.app import edits, session
 from mjscore.app.document import Document
 from mjscore.app.files import file_of, state_of
-from mjscore.app.session import Notice, Session, Sort, restore, session_file
+from mjscore.app.session import Notice, Session, Sort, claim, restore, session_file
 from mjscore.app.settings import Settings
 from mjscore.app.state import Pane, Spot, TableState
 from mjscore.context import Event, Win, Wind
 from mjscore.interchange.handfile import parse_hand_file, write_hand_text
-from mjscore.tiles import KINDS, Kind
+from mjscore.tiles import KINDS
 from tests.app.table import EMPTY, WON, written
 
 
 def again(state: TableState) -> TableState:
     """The state after it was written and read."""
-    return state_of(parse_hand_file(write_hand_text(file_of(state))))
+    return again_of(write_hand_text(file_of(state)))
+
+
+def again_of(text: bytes) -> TableState:
+    """The state that a text writes."""
+    return state_of(parse_hand_file(text))
 
 
 @pytest.fixture
@@ -110,6 +115,15 @@ def test_concealed_tiles_made_into_a_set_are_concealed_again() -> None:
     assert again(state) == replace(written("123456789m 12p 55s"), active=Pane.WINNING)
 
 
+def test_notes_names_and_seen_tiles_come_back() -> None:
+    state = edits.annotate(written("12p"), "Long\nago", ("Ann", "", "", "四"))
+    state = edits.see(edits.see(state, KINDS[33]), KINDS[0])
+    read_again = again(state)
+    assert (read_again.notes, read_again.names) == ("Long\nago", ("Ann", "", "", "四"))
+    assert read_again.seen == (KINDS[0], KINDS[33])
+    assert read_again.content == state.content
+
+
 def test_half_a_character_in_a_draft_does_not_hinder() -> None:
     assert again(edits.set_text(EMPTY, "12p \ud83c")).draft == "12p ?"
 
@@ -161,13 +175,13 @@ def test_an_edit_is_saved_soon_and_comes_back(document: Document, path: Path, qt
 def test_edits_one_after_the_other_are_saved_together(
     document: Document, path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    saved: list[tuple[Kind, ...]] = []
-    monkeypatch.setattr(session, "write_hand_file", lambda _path, file: saved.append(file.table.hand.concealed))
+    saved: list[str] = []
+    monkeypatch.setattr(session, "write_whole", lambda _path, text: saved.append(again_of(text).notation))
     Session(document, path, document)
     for kind in KINDS[:5]:
         document.do(edits.add_tile, kind)
     qtbot.waitUntil(lambda: bool(saved), timeout=5000)
-    assert saved == [KINDS[:5]]
+    assert saved == ["12345m"]
 
 
 def test_what_is_not_saved_yet_is_saved_at_the_end(document: Document, path: Path) -> None:
@@ -282,11 +296,7 @@ def test_the_file_is_whole_at_every_moment(document: Document, path: Path, monke
     document.do(edits.add_tile, KINDS[0])
     kept.save()
     document.do(edits.add_tile, KINDS[1])
-
-    def crash(*_args: object) -> None:
-        raise OSError("no room")
-
-    monkeypatch.setattr(os, "fsync", crash)
+    monkeypatch.setattr(QSaveFile, "commit", lambda _file: False)
     kept.save()
     assert restore(path)[0].notation == "1m"
 
@@ -310,6 +320,41 @@ session = Session(document, Path(sys.argv[1]))
 document.do(edits.set_text, sys.argv[2])
 application.exec()
 """
+
+
+def test_what_the_file_holds_is_told(document: Document, path: Path, qtbot: QtBot) -> None:
+    kept = Session(document, path, document)
+    with qtbot.waitSignal(kept.saved) as told:
+        kept.save()
+    assert told.args == [path.read_bytes()]
+
+
+def test_a_session_is_one_window_s_at_a_time(path: Path) -> None:
+    lock = claim(path)
+    assert lock
+    assert claim(path) is None
+    lock.give_back()
+    assert claim(path)
+
+
+def test_a_second_window_says_that_it_is_not_kept() -> None:
+    sentence = Notice(Sort.ELSEWHERE).sentence
+    assert sentence == "mjscore is open in another window, which keeps its hand for the next start. This one does not."
+
+
+def test_the_session_of_a_program_that_was_killed_can_be_claimed(path: Path) -> None:
+    script = "import sys, time; from pathlib import Path; from mjscore.app.session import claim; "
+    script += "lock = claim(Path(sys.argv[1])); print(bool(lock), flush=True); time.sleep(60)"
+    program = subprocess.Popen(
+        [sys.executable, "-c", script, str(path)], cwd=Path(__file__).parents[2], stdout=subprocess.PIPE, text=True
+    )
+    assert program.stdout
+    with program.stdout:
+        assert program.stdout.readline() == "True\n"
+        assert claim(path) is None
+        program.kill()
+        program.wait()
+    assert claim(path)
 
 
 def test_the_hand_outlives_a_program_that_is_killed(path: Path, qtbot: QtBot) -> None:

@@ -10,6 +10,7 @@ from mjscore.app.main_window import MainWindow
 from mjscore.app.models.cells import Tone
 from mjscore.app.state import TableState
 from mjscore.app.widgets.settlement import Settlement
+from mjscore.app.widgets.total import reading_of
 from mjscore.context import Wind
 from tests.app.pointing import lay
 
@@ -47,6 +48,16 @@ def test_it_comes_in_front_with_the_players(pane: Settlement, shown: MainWindow)
     shown.document.do(edits.set_ruleset, "mcr")
     assert tabs.tabText(0) == "Explanation"
     assert not pane.isVisible()
+
+
+def test_large_amounts_are_written_as_everywhere(pane: Settlement, shown: MainWindow) -> None:
+    shown.document.do(edits.turn_to, EAST)
+    shown.document.do(edits.type_total, 9216)
+    # 2 x (9216 - 8) from West, 2 x (9216 - 4) from North, 2 x 144 to South
+    assert cells(pane)[0] == ["East", "9,216", "288", "36,840", "+36,552"]
+    assert cells(pane)[3][4] == "−18,572"
+    assert shown.felt.players.seat(EAST).figures == "9,216"
+    assert reading_of(shown.document).number == "9,216"
 
 
 def test_each_player_has_a_line(pane: Settlement) -> None:

@@ -151,6 +151,19 @@ def test_enter_adds_and_backspace_takes_back(shown: MainWindow, document: Docume
     assert focused() is in_palette(shown, "3p")
 
 
+def test_backspace_takes_back_what_came_last_and_delete_the_tile_in_focus(
+    shown: MainWindow, document: Document
+) -> None:
+    click(in_palette(shown, "3p"))
+    type_text("EC2")
+    press(Qt.Key.Key_Backspace)
+    assert document.state.notation == "3p EC"
+    press(Qt.Key.Key_Backspace)
+    assert document.state.notation == "3p E"
+    press(Qt.Key.Key_Delete)
+    assert document.state.notation == "E"
+
+
 def test_the_space_bar_presses_no_tile(shown: MainWindow, document: Document) -> None:
     click(in_palette(shown, "9m"))
     type_text("12m 34p ")

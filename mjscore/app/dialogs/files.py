@@ -7,6 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QFileDialog, QMessageBox, QWidget
 
 from mjscore.app.open_file import SUFFIX, InUse
+from mjscore.app.widgets.parts.label import literal
 from mjscore.faults import Refused
 from mjscore.words import _
 from mjscore.words.faults import placed_fault_sentence
@@ -40,7 +41,7 @@ def ask_to_save(parent: QWidget, name: str, save: Callable[[], object], leave: C
     question.setIcon(QMessageBox.Icon.Question)
     question.setWindowTitle(_("Unsaved hand"))
     text = _("“{name}” has changes that are not saved.") if name else _("The hand is not saved.")
-    question.setText(text.format(name=name))
+    question.setText(literal(text.format(name=name)))
     question.setInformativeText(_("What is not saved is lost."))
     roles = QMessageBox.ButtonRole
     saving = question.addButton(_("Save"), roles.AcceptRole)
@@ -58,8 +59,8 @@ def tell(parent: QWidget, text: str, why: str) -> None:
     message = QMessageBox(parent)
     message.setIcon(QMessageBox.Icon.Warning)
     message.setWindowTitle("mjscore")
-    message.setText(text)
-    message.setInformativeText(why)
+    message.setText(literal(text))
+    message.setInformativeText(literal(why))
     message.addButton(_("Close"), QMessageBox.ButtonRole.AcceptRole)
     show(message)
 

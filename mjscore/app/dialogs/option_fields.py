@@ -1,6 +1,9 @@
 """The fields in which rule options are set, by what an option takes: one of a few values, a number, names, a table."""
 
-from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from itertools import count
+
+from PySide6.QtCore import QSignalBlocker, Qt, QTimer, Signal
+from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QCheckBox,
@@ -13,11 +16,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from mjscore.app.widgets.parts.whole_number import holdable, show_whole_number
 from mjscore.engine.ruleset import Option, Ruleset, Value
 from mjscore.words.options import table_heads, value_label
 
-_MOST = 999
-"""The greatest number that can be chosen."""
+_MOST = 10_000
+"""The greatest number that can be chosen; one that comes with a hand may be greater."""
 
 
 class ChoiceField(QComboBox):
@@ -46,18 +50,24 @@ class NumberField(QSpinBox):
     def __init__(self, ruleset: Ruleset, option: Option) -> None:
         super().__init__()
         self.setMinimumHeight(QComboBox().sizeHint().height())
-        numbers = [number for number in range(_MOST + 1) if option.allows(number)]
+        least = next(filter(option.allows, count()))
+        self._most = next(number for number in count(least) if number == _MOST or not option.allows(number + 1))
         self._has_none = option.allows(None)
-        self._none = numbers[0] - 1
-        self.setRange(numbers[0] - self._has_none, numbers[-1])
+        self._none = least - 1
+        self.setRange(least - self._has_none, self._most)
         if self._has_none:
             self.setSpecialValueText(value_label(ruleset.id, option.key, None))
         self.valueChanged.connect(self._tell)
 
     def show_value(self, _ruleset: Ruleset, value: Value) -> None:
         """Show a value."""
-        with QSignalBlocker(self):
-            self.setValue(value if isinstance(value, int) else self._none)
+        show_whole_number(self, value if isinstance(value, int) else self._none, self._most)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Words that stand for no number are overwritten by what is typed."""
+        super().focusInEvent(event)
+        if self._has_none and self.value() == self._none:
+            QTimer.singleShot(0, self.selectAll)  # after the click that may have brought the focus
 
     def _tell(self, number: int) -> None:
         self.set_to.emit(None if self._has_none and number == self._none else number)
@@ -134,7 +144,7 @@ class TableField(QTableWidget):
 
 def _cell(number: Value) -> QTableWidgetItem:
     item = QTableWidgetItem()
-    item.setData(Qt.ItemDataRole.EditRole, number)
+    item.setData(Qt.ItemDataRole.EditRole, holdable(number) if isinstance(number, int) else number)
     item.setTextAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
     return item
 

@@ -8,6 +8,7 @@ from msgspec import structs
 from mjscore.app.edits.common import check_room_for_set, entered_in, not_done
 from mjscore.app.edits.indicators import spared_indicators
 from mjscore.app.edits.line import refuses_flowers
+from mjscore.app.edits.players import spared_players
 from mjscore.app.edits.reds import without_reds
 from mjscore.app.edits.text import draft_fault, set_text
 from mjscore.app.state import NOBODY, PRESET, Pane, SetMode, TableState
@@ -136,7 +137,7 @@ def suited(state: TableState) -> TableState:
     if refuses_flowers(state):
         state = replace(state, flowers="")
         state = replace(state, entered=entered_in(state.entered, state))
-    state = spared_indicators(state)
+    state = spared_players(spared_indicators(state))
     return state if state.draft is None or draft_fault(state) else set_text(state, state.draft)
 
 

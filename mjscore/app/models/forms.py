@@ -61,5 +61,6 @@ def told_of_switch(before: TableState, after: TableState) -> str:
         _("The options stand as {ruleset} has them."): had_options,
         _("Flowers are kept but not counted in {ruleset}."): bool(after.flowers) and not after.has(Panel.FLOWERS),
         _("Red fives are plain fives in {ruleset}."): before.pieces != after.pieces,
+        _("Hands that cannot lie beside the one in front are gone."): before.parked != after.parked,
     }
     return " ".join(sentence.format(ruleset=name) for sentence, is_so in sentences.items() if is_so)

@@ -18,12 +18,13 @@ _ROLE = Qt.ItemDataRole
 
 
 class Column(IntEnum):
-    """The columns. What does not count shows its reason in place of points and sum."""
+    """The columns. The name of what counts goes on over the reason's; a reason over those of points and sum."""
 
     NUMBER = 0
     NAME = 1
-    POINTS = 2
-    SUM = 3
+    REASON = 2
+    POINTS = 3
+    SUM = 4
 
 
 class Line(NamedTuple):
@@ -101,7 +102,8 @@ class ScoreModel(QAbstractTableModel):
         if orientation is Qt.Orientation.Vertical:
             return None
         if role == _ROLE.DisplayRole:
-            return self.headings[section]
+            number, name_, worth, total = self.headings
+            return (number, name_, "", worth, total)[section]
         if role == _ROLE.TextAlignmentRole:
             side = Qt.AlignmentFlag.AlignLeft if section <= Column.NAME else Qt.AlignmentFlag.AlignRight
             return side | Qt.AlignmentFlag.AlignVCenter
@@ -127,5 +129,5 @@ def _text(line: Line, column: Column, first: Column) -> str:
         return row.rule if column is first else ""
     if isinstance(item, Suppressed):
         title = f"{name(row)} × {item.times}" if item.times > 1 else name(row)
-        return (title, reason_text(item), "")[column - 1]
-    return (line.name, line.worth, line.sum)[column - 1]
+        return (title, reason_text(item), "", "")[column - 1]
+    return (line.name, "", line.worth, line.sum)[column - 1]

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from mjscore.app.pieces import pieces_in, write_piece
+from mjscore.app.pieces import pieces_in, pieces_of_block, winning_in, write_piece
 from mjscore.app.printing.parts import Group, Picture, Tiles
 from mjscore.engine.sheet import ScoreSheet
 from mjscore.hand import Meld
@@ -41,16 +41,11 @@ def meld_pictures(meld: Meld) -> tuple[Picture, ...]:
 
 
 def _concealed(sheet: ScoreSheet) -> Iterator[tuple[Picture, ...]]:
-    """The sets that are not declared. Of several fives of a kind the first is the red one, if one is."""
-    hand, reds = sheet.hand, list(sheet.hand.reds)
-    for place, block in enumerate(sheet.arrangement.blocks):
+    """The sets that are not declared; of like tiles in the set that the winning tile completed it is the last."""
+    won = winning_in(sheet.hand)
+    for place, block in enumerate(sheet.blocks):
         if block.meld is not None:
             continue
-        names = []
-        last = len(block.tiles) - 1 - block.tiles[::-1].index(hand.winning) if place == sheet.placed else None
-        for n, kind in enumerate(block.tiles):
-            is_red = hand.is_red_win if n == last else kind in reds
-            if is_red and n != last:
-                reds.remove(kind)
-            names.append(Picture(write_kind(kind, is_red=is_red), is_winning=n == last))
-        yield tuple(names)
+        pieces = list(pieces_of_block(block))
+        last = len(pieces) - 1 - pieces[::-1].index(won) if place == sheet.placed and won is not None else None
+        yield tuple(Picture(write_piece(piece), is_winning=n == last) for n, piece in enumerate(pieces))

@@ -98,6 +98,7 @@ def laid_out(sections: Sequence[Sequence[Strip]], columns: Columns) -> list[Plac
     for section in sections:
         next_page = Place((columns.page(end.column) + 1) * columns.beside)
         starts = (end, Place(end.column + 1), next_page) if end.y else (end,)
+        starts = starts[-1:] if section[0].begins_page else starts
         ways = [list(_filled(section, start, columns)) for start in starts]
         way = min(ways, key=lambda way: _parted(way, columns))
         placed += way

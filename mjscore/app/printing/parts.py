@@ -59,9 +59,10 @@ class Tiles(NamedTuple):
 
 
 class Heading(NamedTuple):
-    """Words with a line below them, on the page of what follows."""
+    """Words with a line below them, on the page of what follows; perhaps at the beginning of a page."""
 
     text: Text
+    begins_page: bool = False
 
 
 class Column(NamedTuple):

@@ -22,6 +22,8 @@ class Strip(NamedTuple):
     """Whether it stands in the same column as what follows."""
     head: "Strip | None" = None
     """What stands above it once more where a column begins with it."""
+    begins_page: bool = False
+    """Whether the section that begins with it stands on a page of its own."""
 
 
 def draw_rule(painter: QPainter, setting: Setting, x: float, y: float, width: float) -> None:

@@ -48,7 +48,7 @@ def _heading(heading: Heading, setting: Setting, width: float) -> Iterator[Strip
         passage.draw(painter, x, y)
         draw_rule(painter, setting, x, y + height, width)
 
-    yield Strip(height, draw, setting.length(13), keeps_next=True)
+    yield Strip(height, draw, setting.length(13), keeps_next=True, begins_page=heading.begins_page)
 
 
 def _blanks(blanks: Blanks, setting: Setting, width: float) -> Iterator[Strip]:

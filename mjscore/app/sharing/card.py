@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QRectF, QSize, Qt
-from PySide6.QtGui import QImage, QPainter
+from PySide6.QtGui import QImage, QImageWriter, QPainter
 from PySide6.QtSvg import QSvgGenerator
 
 from mjscore.app.document import Document
@@ -53,7 +53,7 @@ class Card:
         data = QByteArray()
         buffer = QBuffer(data)
         buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-        self.image().save(buffer, b"PNG")
+        QImageWriter(buffer, QByteArray(b"png")).write(self.image())
         return bytes(data.data())
 
     def svg(self) -> bytes:

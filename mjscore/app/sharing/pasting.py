@@ -3,7 +3,7 @@
 from mjscore.app.edits import set_text
 from mjscore.app.files import state_of
 from mjscore.app.state import TableState
-from mjscore.interchange.handfile import HandFile, parse_hand_file
+from mjscore.interchange.handfile import HandFile, check_places, parse_hand_file
 from mjscore.interchange.jsontext import read_object
 from mjscore.interchange.parsing import laid_request_of
 from mjscore.interchange.pasting import is_object, pasted_fields
@@ -21,4 +21,6 @@ def paste(state: TableState, text: str) -> TableState:
     fields = pasted_fields(text)
     if "ruleset" not in fields:
         fields = {"ruleset": state.ruleset, "options": dict(state.options)} | fields
-    return state_of(HandFile(table=laid_request_of(fields)))
+    request = laid_request_of(fields)
+    check_places(request)
+    return state_of(HandFile(table=request))

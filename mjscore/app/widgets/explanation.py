@@ -10,6 +10,7 @@ from mjscore.app.widgets.parts.text_pane import TextPane
 from mjscore.words import _
 from mjscore.words.explain import explain_rule, explain_total, explain_waits
 from mjscore.words.paragraphs import Paragraph, Style, plain
+from mjscore.words.rows import row_of
 
 
 class Explanation(TextPane):
@@ -25,7 +26,8 @@ class Explanation(TextPane):
     def show_state(self) -> None:
         """Show what there is to explain, and where more of a rule can be read."""
         paragraphs, rule = paragraphs_of(self._document), self._document.selection.rule
-        self.show_paragraphs(paragraphs, html(paragraphs) + (reference(rule) if rule else ""))
+        more = reference(row_of(self._document.ruleset, rule)) if rule else ""
+        self.show_paragraphs(paragraphs, html(paragraphs) + more)
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)

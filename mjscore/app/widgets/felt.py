@@ -47,6 +47,7 @@ class Felt(Away):
         self.message_label.hide()
         self._used = self._reserved = self._top = 0
         self.hand.used.connect(self._take_used)
+        self.players.typing.connect(self.typed.take_focus)
         document.changed.connect(self.show_state)
         look.changed.connect(self._lay_out)
         self.show_state()

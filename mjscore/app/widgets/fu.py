@@ -5,13 +5,13 @@ from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 from mjscore.app.document import Document, Selection
 from mjscore.app.models.cells import Cell, Line, Tone
 from mjscore.app.models.panes import BACK, fu_items
+from mjscore.app.pieces import pieces_of_block, write_piece
 from mjscore.app.theme import Look, Role
 from mjscore.app.widgets.parts.grid import Grid
 from mjscore.app.widgets.parts.label import Label
 from mjscore.engine.ruleset import Panel
 from mjscore.engine.sheet import ScoreSheet
 from mjscore.hand import Block
-from mjscore.notation import write_kind
 from mjscore.rulesets.riichi.worth import FuItem, RiichiWorth
 from mjscore.words import _
 from mjscore.words.names import name
@@ -70,7 +70,7 @@ def lines_of(sheet: ScoreSheet | None) -> tuple[Line, ...]:
     exact = sum(item.fu for item in items)
     words = _("Sum") if exact == rounded else _("Sum {fu}, rounded up to")
     total = (Cell(words.format(fu=exact), Tone.STRONG), Cell(str(rounded), Tone.STRONG))
-    return (*(_line(item, sheet.arrangement.blocks) for item in items), total)
+    return (*(_line(item, sheet.blocks) for item in items), total)
 
 
 def _line(item: FuItem, blocks: tuple[Block, ...]) -> Line:
@@ -83,6 +83,6 @@ def _line(item: FuItem, blocks: tuple[Block, ...]) -> Line:
 
 def _pictures(block: Block) -> tuple[str, ...]:
     """The outer tiles of a concealed kong lie face down."""
-    names = [write_kind(kind) for kind in block.tiles]
+    names = list(map(write_piece, pieces_of_block(block)))
     is_hidden = block.meld is not None and block.meld.is_concealed
     return (BACK, *names[1:-1], BACK) if is_hidden else tuple(names)

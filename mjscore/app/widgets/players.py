@@ -2,6 +2,7 @@
 
 from functools import partial
 
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
@@ -15,12 +16,17 @@ from mjscore.app.widgets.parts.roving import Rover
 from mjscore.context import SEATS, Wind
 from mjscore.engine.ruleset import Panel
 from mjscore.words import _
-from mjscore.words.phrases import points
+from mjscore.words.phrases import number, points
 from mjscore.words.tiles import wind_name
 
 
 class Players(QWidget):
-    """A button for each seat, one Tab stop together; then a total in place of the tiles in front, and the washout."""
+    """A button for each seat, one Tab stop together; then a total in place of the tiles in front, and the washout.
+
+    `typing` tells that a total is to be typed now.
+    """
+
+    typing = Signal()
 
     def __init__(self, document: Document, look: Look) -> None:
         super().__init__()
@@ -56,7 +62,7 @@ class Players(QWidget):
         document, state = self._document, self._document.state
         for seat, button in self._seats.items() if state.has(Panel.PLAYERS) else ():
             words, total = _words(seat, state.players[seat]), document.table.totals.get(seat)
-            figures = "–" if total is None else str(total)
+            figures = "–" if total is None else number(total)
             button.show_words(words, figures, is_in_front=seat is state.context.seat)
             button.setAccessibleName(_spoken(words, total, is_in_front=seat is state.context.seat))
         self.total_only.setChecked(state.total is not None)
@@ -76,6 +82,7 @@ class Players(QWidget):
         document = self._document
         if document.state.total is None:
             document.do(edits.type_total, document.table.totals.get(document.state.context.seat, 0))
+            self.typing.emit()
         else:
             document.do(edits.type_tiles)
         self.show_state()

@@ -1,4 +1,4 @@
-"""The combinations of a ruleset as a list by value: both numbers, name, and the name in Chinese beside it."""
+"""The combinations of a ruleset as a list by value: both numbers, name, and what it is called elsewhere beside it."""
 
 from collections.abc import Sequence
 from itertools import groupby
@@ -37,7 +37,7 @@ class RuleList(QTreeWidget):
         self.setItemsExpandable(False)
         self.setIndentation(0)
         self.setUniformRowHeights(True)
-        self.setHeaderLabels([_("No."), _("Combination"), _("Chinese")])
+        self.setHeaderLabels([_("No."), _("Combination"), _("Other names")])
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         header = self.header()
@@ -102,7 +102,11 @@ class RuleList(QTreeWidget):
             if item is not None and not item.flags():
                 item.setFont(0, font)
         beside = self.verticalScrollBar().sizeHint().width()
-        self.setMinimumWidth(sum(self.sizeHintForColumn(column) for column in range(self.columnCount())) + beside)
+        self.setMinimumWidth(sum(map(self._needed, range(self.columnCount()))) + beside)
+
+    def _needed(self, column: int) -> int:
+        """The width that all of a column needs, its head included."""
+        return max(self.sizeHintForColumn(column), self.header().sectionSizeHint(column))
 
 
 _MODES = (

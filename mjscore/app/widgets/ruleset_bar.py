@@ -3,7 +3,7 @@
 from functools import partial
 from html import escape
 
-from PySide6.QtCore import QPoint, Signal
+from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QSizePolicy, QWidget
 
@@ -16,7 +16,7 @@ from mjscore.app.models.forms import Form, form_of, form_title, forms_by_group, 
 from mjscore.app.theme import Look, Role
 from mjscore.app.widgets.parts.action_button import ActionButton
 from mjscore.app.widgets.parts.button import Place
-from mjscore.app.widgets.parts.label import Label
+from mjscore.app.widgets.parts.label import Label, without_mnemonics
 from mjscore.app.widgets.parts.segments import Segments
 from mjscore.words import _
 from mjscore.words.options import summary
@@ -45,6 +45,7 @@ class RulesetBar(QWidget):
         self._house_offers: dict[str, QAction] = {}
         self._menus = {group: QMenu(self) for group in self._forms}
         self._summary = Label(look, "", Role.CAPTION, "quiet")
+        self._summary.setTextFormat(Qt.TextFormat.RichText)
         self._summary.setWordWrap(True)
         self._summary.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self.options = ActionButton(look, actions["options"], "options", has_words=True, place=Place.ALONE)
@@ -136,7 +137,7 @@ class RulesetBar(QWidget):
         return offer
 
     def _offer_house(self, rules: HouseRules) -> QAction:
-        offer = self._line(rules.name.replace("&", "&&"), group_of(Form(rules.ruleset)))
+        offer = self._line(without_mnemonics(rules.name), group_of(Form(rules.ruleset)))
         offer.triggered.connect(lambda: self._document.do(edits.set_rules, rules.ruleset, rules.options))
         return offer
 

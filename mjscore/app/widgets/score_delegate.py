@@ -1,10 +1,12 @@
 """How the lines of the score table are painted."""
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter
 from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
 
-from mjscore.app.models.score_model import Column, Line, ScoreModel
+from mjscore.app.models.score_model import Column, ScoreModel
 from mjscore.app.theme import Look, Role
 from mjscore.engine.sheet import Suppressed
 
@@ -33,14 +35,14 @@ class ScoreDelegate(QStyledItemDelegate):
         self._selected, self._barred, self._is_stale = selected, barred, is_stale
 
     def widths(self) -> list[int]:
-        """What the columns need for the widest text that stands or may stand in them; nothing for names."""
+        """What the columns need for the widest text that stands or may stand in them; nothing for names and reasons."""
         return [self._width(column) + 1 for column in Column]
 
     def _width(self, column: Column) -> int:
-        if column is Column.NAME:
+        if column in {Column.NAME, Column.REASON}:
             return 0
         metrics, lines = QFontMetrics(self._look.font(Role.TEXT)), self._model.lines
-        texts = [self.text(n, column) for n, line in enumerate(lines) if line.row and not _is_reason(line, column)]
+        texts = [self.text(n, column) for n, line in enumerate(lines) if line.row]
         has_official = any(line.row and line.row.official for line in lines) and not self._look.metrics.is_narrow
         usual = "88 (88)" if has_official and column is Column.NUMBER else _USUAL[column]
         return max(map(metrics.horizontalAdvance, (usual, *texts)))
@@ -49,16 +51,17 @@ class ScoreDelegate(QStyledItemDelegate):
         """The width of the widest reason."""
         metrics = QFontMetrics(self._look.font(Role.TEXT))
         rows = (n for n, line in enumerate(self._model.lines) if isinstance(line.item, Suppressed))
-        return max((metrics.horizontalAdvance(self.text(n, Column.POINTS)) + 1 for n in rows), default=0)
+        return max((metrics.horizontalAdvance(self.text(n, Column.REASON)) + 1 for n in rows), default=0)
 
-    def height(self, row: int, name: int, reason: int) -> int:
-        """The height of a line whose name and reason have these widths."""
+    def height(self, row: int, widths: Sequence[int]) -> int:
+        """The height of a line where the columns have these widths."""
         line = self._model.lines[row]
         if line.item is None:
             return QFontMetrics(self._look.font(Role.CAPTION)).height() + 12
-        cells = [(Column.NAME, name)]
         if isinstance(line.item, Suppressed):
-            cells.append((Column.POINTS, reason))
+            cells = [(Column.NAME, widths[Column.NAME]), (Column.REASON, sum(widths[Column.REASON :]))]
+        else:
+            cells = [(Column.NAME, widths[Column.NAME] + widths[Column.REASON])]
         wrapped = max(self._wrapped(row, *cell) for cell in cells)
         return max(round(27 * self._look.text / 13), wrapped + 2 * _ABOVE)
 
@@ -93,14 +96,15 @@ class ScoreDelegate(QStyledItemDelegate):
         painter.setFont(self.font(row, column))
         painter.setPen(QColor(self._colour(row, column)))
         inside = area.adjusted(SIDE, 0, -SIDE, 0)
-        side = _Align.AlignRight if column >= Column.POINTS else _Align.AlignLeft
+        side = _Align.AlignRight if column >= Column.REASON else _Align.AlignLeft
         floor = _Align.AlignBottom if line.item is None else _Align.AlignVCenter
-        wrap = Qt.TextFlag.TextWordWrap if self.wraps(row, column) else Qt.TextFlag.TextSingleLine
+        wrap = Qt.TextFlag.TextWordWrap if self.wraps(column) else Qt.TextFlag.TextSingleLine
         painter.drawText(inside, side | floor | wrap, self.text(row, column))
 
-    def wraps(self, row: int, column: Column) -> bool:
-        """Whether a cell's text goes on in its next row: a name or a reason."""
-        return column is Column.NAME or _is_reason(self._model.lines[row], column)
+    @staticmethod
+    def wraps(column: Column) -> bool:
+        """Whether a column's texts go on in the next row of their cell."""
+        return column in {Column.NAME, Column.REASON}
 
     def text(self, row: int, column: Column) -> str:
         """What stands in a cell."""
@@ -125,15 +129,10 @@ class ScoreDelegate(QStyledItemDelegate):
 
     def _colour(self, row: int, column: Column) -> str:
         colours, item = self._look.colours, self._model.lines[row].item
-        is_link = isinstance(item, Suppressed) and column >= Column.POINTS and item.by is not None
+        is_link = isinstance(item, Suppressed) and column is Column.REASON and item.by is not None
         if row == self._selected:
             return colours.link if is_link else colours.on_selected
         if is_link:
             return colours.link
         is_quiet = item is None or isinstance(item, Suppressed) or column is Column.NUMBER or self._is_stale
         return colours.quiet if is_quiet else colours.text
-
-
-def _is_reason(line: Line, column: Column) -> bool:
-    """Whether a cell says why a combination does not count."""
-    return isinstance(line.item, Suppressed) and column >= Column.POINTS

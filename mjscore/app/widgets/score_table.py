@@ -76,7 +76,7 @@ class ScoreTable(QTableView):
         """A reason leads to the row that takes away; a second click on a row, or one beside rows, selects nothing."""
         index = self.indexAt(event.position().toPoint())
         if event.button() is Qt.MouseButton.LeftButton:
-            if index.isValid() and index.column() >= Column.POINTS and self._follow(index.row()):
+            if index.isValid() and index.column() >= Column.REASON and self._follow(index.row()):
                 return
             if not index.isValid() or index.row() == self._selected_row():
                 self._document.select(Selection())
@@ -86,7 +86,7 @@ class ScoreTable(QTableView):
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """A pointing hand over links; dragging selects nothing."""
         index = self.indexAt(event.position().toPoint())
-        is_link = index.isValid() and index.column() >= Column.POINTS and self._target(index.row()) is not None
+        is_link = index.isValid() and index.column() >= Column.REASON and self._target(index.row()) is not None
         self.viewport().setCursor(Qt.CursorShape.PointingHandCursor if is_link else Qt.CursorShape.ArrowCursor)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -135,14 +135,16 @@ class ScoreTable(QTableView):
         return target is not None
 
     def _span(self) -> None:
-        """A heading is as wide as the table, a reason as two columns."""
+        """A heading is as wide as the table; a reason begins where names end that count for nothing."""
         self.clearSpans()
         self.setColumnHidden(Column.NUMBER, self.lines.first is not Column.NUMBER)
         for n, line in enumerate(self.lines.lines):
             if line.item is None:
                 self.setSpan(n, self.lines.first, 1, len(Column) - self.lines.first)
             elif isinstance(line.item, Suppressed):
-                self.setSpan(n, Column.POINTS, 1, 2)
+                self.setSpan(n, Column.REASON, 1, 3)
+            else:
+                self.setSpan(n, Column.NAME, 1, 2)
 
     def _fit(self) -> None:
         """Columns as wide as what stands in them, names as wide as the rest, and rows as high as their names."""
@@ -154,15 +156,16 @@ class ScoreTable(QTableView):
             columns[Column.NUMBER] = 0
         room = self.viewport().width() - columns[Column.NUMBER]
         reason = min(self.painter.reasons() + 2 * SIDE, round(_WIDEST_REASON * room))
-        columns[Column.POINTS] = max(columns[Column.POINTS], reason - columns[Column.SUM])
-        columns[Column.NAME] = max(60, self.viewport().width() - sum(columns) + columns[Column.NAME])
+        columns[Column.REASON] = max(0, reason - columns[Column.POINTS] - columns[Column.SUM])
+        columns[Column.NAME] = 0
+        columns[Column.NAME] = max(60, self.viewport().width() - sum(columns))
         for column, width in zip(Column, columns, strict=True):
             self.setColumnWidth(column, width)
         for row in range(len(self.lines.lines)):
-            height = self.painter.height(row, columns[Column.NAME], columns[Column.POINTS] + columns[Column.SUM])
-            self.setRowHeight(row, height)
+            self.setRowHeight(row, self.painter.height(row, columns))
         self.fitted.emit()
 
     def _dress(self) -> None:
+        self.horizontalHeader().setFont(self._look.font(Role.TEXT))
         self.horizontalHeader().setFixedHeight(round(26 * self._look.text / 13))
         self._fit()

@@ -16,7 +16,9 @@ from mjscore.faults import Code, Fault
 from mjscore.words import _
 from mjscore.words.explain.settlement import explain_settlement
 from mjscore.words.faults import fault_sentence
+from mjscore.words.games import gain
 from mjscore.words.paragraphs import Style, plain
+from mjscore.words.phrases import number
 from mjscore.words.tiles import wind_name
 
 _HAND = re.compile(r"players\.([ESWN])\.")
@@ -62,13 +64,13 @@ class Settlement(QWidget):
         total = self._document.table.totals.get(seat)
         has_won = seat is self._document.state.winner
         name = _("{seat} won").format(seat=wind_name(seat)) if has_won else wind_name(seat)
-        head = (Cell(name, Tone.STRONG if has_won else Tone.PLAIN), Cell(_UNKNOWN if total is None else str(total)))
+        head = (Cell(name, Tone.STRONG if has_won else Tone.PLAIN), Cell(_UNKNOWN if total is None else number(total)))
         if transfers is None:
             return (*head, *(Cell(_UNKNOWN, Tone.QUIET) for _column in range(3)))
         pays = sum(transfer.amount for transfer in transfers if transfer.payer is seat)
         gets = sum(transfer.amount for transfer in transfers if transfer.receiver is seat)
         tone = Tone.GOOD if gets > pays else Tone.BAD if gets < pays else Tone.STRONG
-        return (*head, Cell(str(pays)), Cell(str(gets)), Cell(_signed(gets - pays), tone))
+        return (*head, Cell(number(pays)), Cell(number(gets)), Cell(gain(gets - pays), tone))
 
     def _follow_document(self) -> None:
         if self.isVisible():
@@ -86,6 +88,3 @@ def _problem(fault: Fault) -> str:
         return sentence
     return _("{seat}: {sentence}").format(seat=wind_name(SEATS["ESWN".index(place[1])]), sentence=sentence)
 
-
-def _signed(amount: int) -> str:
-    return f"+{amount}" if amount > 0 else f"−{-amount}" if amount else "0"

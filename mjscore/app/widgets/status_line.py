@@ -8,7 +8,7 @@ from mjscore.app.telling import fault_text
 from mjscore.app.theme import Look, Role
 from mjscore.app.typed_keys import TypedKeys
 from mjscore.app.widgets.parts.button import Button, Place
-from mjscore.app.widgets.parts.label import Label
+from mjscore.app.widgets.parts.label import Label, literal
 from mjscore.words import _
 from mjscore.words.sheet import status_line
 
@@ -61,7 +61,7 @@ class StatusLine(QWidget):
         colours = self._look.colours
         name, colour = ("warn", colours.error) if is_error else ("info", colours.quiet)
         self._icon.setPixmap(self._look.pictures.icon(name, colour, size, self.devicePixelRatioF()))
-        self._text.setToolTip(text)
+        self._text.setToolTip(literal(text))
         self._make_room()
 
     def _sentence(self) -> tuple[bool, str]:

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QLabel, QSizePolicy
 from mjscore.app.document import Document
 from mjscore.app.theme import Look, Role
 from mjscore.words import _, n_
-from mjscore.words.phrases import points
+from mjscore.words.phrases import number, points
 from mjscore.words.sheet import (
     spoken_total,
     standing_line,
@@ -61,11 +61,12 @@ def _of_hand(document: Document) -> Reading:
         total = document.table.totals[document.state.context.seat]
         counted = _("counted by the player")
         unit = n_("point", "points", total)
-        return Reading(str(total), unit, counted, Tone.GOOD, f"{points(total)}, {counted}")
+        return Reading(number(total), unit, counted, Tone.GOOD, f"{points(total)}, {counted}")
     if document.sheet:
         sheet = document.sheet
         tone = Tone.GOOD if sheet.meets_minimum else Tone.AMBER
-        return Reading(total_number(sheet), total_unit(sheet), _unbroken(standing_line(sheet)), tone, spoken_total(sheet))
+        line = _unbroken(standing_line(sheet))
+        return Reading(total_number(sheet), total_unit(sheet), line, tone, spoken_total(sheet))
     unfinished = document.unfinished
     if unfinished and document.state.hand.size:
         line = waits_line(unfinished)

@@ -1,6 +1,6 @@
 """The total of a player who counted the hand without help, in place of the tiles."""
 
-from PySide6.QtCore import QSignalBlocker
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QSpinBox, QWidget
 
 from mjscore.app import edits
@@ -9,6 +9,7 @@ from mjscore.app.theme import Look, Role
 from mjscore.app.widgets.parts.felt_button import FeltButton
 from mjscore.app.widgets.parts.focus_ring import ON_FELT
 from mjscore.app.widgets.parts.label import Label
+from mjscore.app.widgets.parts.whole_number import show_whole_number
 from mjscore.words import _
 from mjscore.words.tiles import wind_name
 
@@ -50,9 +51,13 @@ class TypedTotal(QWidget):
         if state.total is None:
             return
         self._caption.setText(_("{seat}'s total").format(seat=wind_name(state.context.seat)))
-        with QSignalBlocker(self.field):
-            self.field.setValue(state.total)
+        show_whole_number(self.field, state.total, _MOST)
         self.winner.setChecked(state.is_winner)
+
+    def take_focus(self) -> None:
+        """Let the total be typed in place of the one that stands there."""
+        self.field.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.field.selectAll()
 
     def _choose_winner(self) -> None:
         self._document.do(edits.win_with_total)

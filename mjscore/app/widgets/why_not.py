@@ -59,7 +59,8 @@ class WhyNot(QWidget):
             others.insert(0, plain(Style.HEADING, _("Nearly there")))
         elif not rule:
             others = [plain(Style.QUIET, _("Pick a combination to see what the hand lacks."))]
-        self.text.show_paragraphs((*answer, *others), html(answer) + (reference(rule) if rule else "") + html(others))
+        more = reference(self._document.ruleset.catalogue[rule]) if rule else ""
+        self.text.show_paragraphs((*answer, *others), html(answer) + more + html(others))
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLineEdit, QSpinBox, QWidg
 
 from mjscore.app.theme import Look
 from mjscore.app.widgets.parts.button import Button
+from mjscore.app.widgets.parts.label import literal
 from mjscore.words.games import short_name
 
 T = TypeVar("T")
@@ -68,7 +69,7 @@ class PlayersField(QWidget):
         """Give the players their names."""
         for button, name in zip(self._buttons, names, strict=True):
             button.setText(short_name(name))
-            button.setToolTip(name)
+            button.setToolTip(literal(name))
             button.setAccessibleName(f"{self._label}: {name}")
             button.updateGeometry()
 

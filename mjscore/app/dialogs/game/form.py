@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFormLayout, QVBoxLayou
 
 from mjscore.app.theme import Look, Role
 from mjscore.app.widgets.parts.focus_ring import FocusRing
-from mjscore.app.widgets.parts.label import Label
+from mjscore.app.widgets.parts.label import Label, without_mnemonics
 from mjscore.faults import Refused
 from mjscore.games.entries import Entry
 from mjscore.games.game import Game
@@ -34,6 +34,7 @@ class FormDialog(QDialog):
         self.problem.setMinimumWidth(round(32 * look.text))
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
         self._cancel = buttons.button(QDialogButtonBox.StandardButton.Cancel)
+        self._cancel.setText(_("Cancel"))
         self._cancel.setIcon(QIcon())
         self._cancel.setAutoDefault(False)
         self.confirm = buttons.addButton(button, QDialogButtonBox.ButtonRole.AcceptRole)
@@ -51,7 +52,7 @@ class FormDialog(QDialog):
     def add(self, label: str, field: QWidget) -> Label:
         """A line of the form; its label."""
         field.setAccessibleName(label)
-        words = Label(self.look, label)
+        words = Label(self.look, without_mnemonics(label))
         words.setBuddy(field)
         self.form.addRow(words, field)
         return words

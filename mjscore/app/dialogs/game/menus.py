@@ -13,6 +13,7 @@ from mjscore.app.dialogs.game.form import open_once
 from mjscore.app.dialogs.game.new_game import NewGameForm, RenameForm
 from mjscore.app.document import Document
 from mjscore.app.theme import Look
+from mjscore.app.widgets.parts.label import without_mnemonics
 from mjscore.games.export import csv_text
 from mjscore.games.game import Names, ended, without
 from mjscore.words import _
@@ -123,7 +124,7 @@ class GameMenus:
     def _list_games(self) -> None:
         self.games.clear()
         for one in self._book.games():
-            action = self.games.addAction(game_title(one.ruleset, one.begun, one.names))
+            action = self.games.addAction(without_mnemonics(game_title(one.ruleset, one.begun, one.names)))
             action.setCheckable(True)
             action.setChecked(one.id == self._book.number)
             action.triggered.connect(partial(self._book.turn_to, one.id))
@@ -146,7 +147,7 @@ class GameMenus:
     def _remove(self) -> None:
         question = QMessageBox(self._window)
         question.setText(_("Remove this game from the file? This cannot be undone."))
-        question.setStandardButtons(QMessageBox.StandardButton.Cancel)
+        question.addButton(_("Cancel"), QMessageBox.ButtonRole.RejectRole)
         remove = question.addButton(_("Remove"), QMessageBox.ButtonRole.DestructiveRole)
         remove.clicked.connect(self._book.remove)
         open_once(question)

@@ -4,16 +4,15 @@ from enum import IntEnum
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
 
+from mjscore.app.widgets.parts.label import literal
 from mjscore.games.entries import PLAYERS
 from mjscore.games.replay import Sheet
 from mjscore.games.rows import Row, rows
 from mjscore.words import _
-from mjscore.words.games import gain_spoken, short_name
+from mjscore.words.games import gain_spoken
 
 Index = QModelIndex | QPersistentModelIndex
 _ROLE = Qt.ItemDataRole
-_SHOWN = 10
-"""Characters of a name in a heading."""
 
 
 class Column(IntEnum):
@@ -52,7 +51,7 @@ class SheetModel(QAbstractTableModel):
         if role == _ROLE.DisplayRole:
             return self._heading(section)
         if role == _ROLE.ToolTipRole and section >= Column.PLAYERS:
-            return self.name(section - Column.PLAYERS)
+            return literal(self.name(section - Column.PLAYERS))
         if role == _ROLE.TextAlignmentRole:
             side = Qt.AlignmentFlag.AlignRight if section >= Column.PLAYERS else Qt.AlignmentFlag.AlignLeft
             return side | Qt.AlignmentFlag.AlignVCenter
@@ -61,7 +60,7 @@ class SheetModel(QAbstractTableModel):
     def data(self, index: Index, role: int = _ROLE.DisplayRole) -> object:
         row, column = self.rows[index.row()], index.column()
         if role == _ROLE.ToolTipRole:
-            return row.fault or None
+            return literal(row.fault) or None
         if role not in (_ROLE.DisplayRole, _ROLE.AccessibleTextRole):
             return None
         if column >= Column.PLAYERS:
@@ -78,4 +77,4 @@ class SheetModel(QAbstractTableModel):
     def _heading(self, section: int) -> str:
         if section < Column.PLAYERS:
             return (_("No."), _("Deal"), _("What happened"))[section]
-        return short_name(self.name(section - Column.PLAYERS), _SHOWN)
+        return self.name(section - Column.PLAYERS)

@@ -4,7 +4,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QWidget
 
 from mjscore.app.theme import Look, Role
-from mjscore.app.widgets.parts.label import Label
+from mjscore.app.widgets.parts.label import Label, literal
 from mjscore.games.entries import PLAYERS
 from mjscore.games.replay import Sheet
 from mjscore.games.result import has_finals, standings
@@ -52,7 +52,7 @@ class StandingView(QWidget):
         for labels, one in zip(self._cells, ordered, strict=True):
             name = sheet.game.names[one.player]
             texts = (place_name(one.place), short_name(name, _SHOWN), amount(one.total), gain(one.final))
-            labels[1].setToolTip(name)
+            labels[1].setToolTip(literal(name))
             for label, text in zip(labels, texts, strict=True):
                 label.setText(text)
         for labels in (self._heads, *self._cells):

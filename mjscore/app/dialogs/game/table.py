@@ -76,6 +76,7 @@ class SheetTable(QTableView):
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setTabKeyNavigation(False)
         self.verticalHeader().hide()
+        self.horizontalHeader().setTextElideMode(Qt.TextElideMode.ElideRight)
         for header in (self.verticalHeader(), self.horizontalHeader()):
             header.setMinimumSectionSize(1)
             header.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)

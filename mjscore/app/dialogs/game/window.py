@@ -172,7 +172,8 @@ class GameWindow(QDialog):
 
 def open_window(document: Document, look: Look, parent: QWidget) -> GameWindow:
     """The window of the games that the program keeps for its user."""
-    return GameWindow(document, look, GameBook(session_file().with_name("games.sqlite")), parent)
+    book = parent.findChild(GameBook) or GameBook(session_file().with_name("games.sqlite"), parent)
+    return GameWindow(document, look, book, parent)
 
 
 def _offered(look: Look, button: QPushButton) -> QWidget:

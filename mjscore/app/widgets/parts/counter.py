@@ -1,10 +1,11 @@
 """A whole number in a small field with steps."""
 
-from PySide6.QtCore import QSignalBlocker, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QFontMetrics, QWheelEvent
 from PySide6.QtWidgets import QSizePolicy, QSpinBox
 
 from mjscore.app.theme import Look, Role
+from mjscore.app.widgets.parts.whole_number import show_whole_number
 
 _MOST = 99
 """More than this a table hardly sees; a hand that comes with more has it all the same."""
@@ -27,9 +28,7 @@ class Counter(QSpinBox):
 
     def show_number(self, number: int) -> None:
         """Show a number."""
-        with QSignalBlocker(self):
-            self.setMaximum(max(_MOST, number))
-            self.setValue(number)
+        show_whole_number(self, number, _MOST)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         if self.hasFocus():

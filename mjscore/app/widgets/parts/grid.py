@@ -98,7 +98,7 @@ class _Painter(QStyledItemDelegate):
         super().__init__()
         self._look = look
         self._model = model
-        self._side = side
+        self.side = side
         self.size = 0
         self.tile = 0
         self.chosen: frozenset[int] = frozenset()
@@ -115,17 +115,17 @@ class _Painter(QStyledItemDelegate):
     def width(self, cell: Cell) -> int:
         """What a cell needs on one row."""
         words = QFontMetrics(self.font(cell)).horizontalAdvance(cell.text) + 1
-        return words + self._beside(cell) + 2 * self._side
+        return words + self._beside(cell) + 2 * self.side
 
     def height(self, cell: Cell, width: int) -> int:
         """What a cell of a width needs."""
-        area = QRect(0, 0, width - 2 * self._side - self._beside(cell), 1000)
+        area = QRect(0, 0, width - 2 * self.side - self._beside(cell), 1000)
         words = QFontMetrics(self.font(cell)).boundingRect(area, Qt.TextFlag.TextWordWrap, cell.text).height()
         return max(words, height_of(self.tile) if cell.sets else 0)
 
     def _beside(self, cell: Cell) -> int:
         """The width of the tiles with the gap before each set."""
-        return sum((self.tile + 1) * len(tiles) + self._side for tiles in cell.sets)
+        return sum((self.tile + 1) * len(tiles) + self.side for tiles in cell.sets)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         area: QRect = option.rect
@@ -140,7 +140,7 @@ class _Painter(QStyledItemDelegate):
             self._paint_lit(painter, area)
         painter.setFont(self.font(cell))
         painter.setPen(QColor(colours.on_selected if index.row() in self.chosen else self._colour(cell)))
-        inside = area.adjusted(self._side, 0, -self._side, 0)
+        inside = area.adjusted(self.side, 0, -self.side, 0)
         side = Qt.AlignmentFlag.AlignRight if index.column() else Qt.AlignmentFlag.AlignLeft
         words = inside.adjusted(0, 0, -self._beside(cell), 0)
         painter.drawText(words, side | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextWordWrap, cell.text)
@@ -153,8 +153,8 @@ class _Painter(QStyledItemDelegate):
         left, top = area.left(), area.top() + (area.height() - height_of(self.tile)) // 2
         for tiles in cell.sets:
             picture = self._look.pictures.run(tiles, self.tile, painter.device().devicePixelRatio())
-            painter.drawPixmap(QPoint(left + self._side, top), picture)
-            left += self._side + (self.tile + 1) * len(tiles)
+            painter.drawPixmap(QPoint(left + self.side, top), picture)
+            left += self.side + (self.tile + 1) * len(tiles)
 
     def _paint_lit(self, painter: QPainter, area: QRect) -> None:
         colours = self._look.colours
@@ -186,8 +186,7 @@ class Grid(QTableView):
         self._look = look
         self._is_picture = is_picture
         self._lines = _Model()
-        self._side = _SIDE_IN_PICTURE if is_picture else _SIDE
-        self._painter = _Painter(look, self._lines, self._side)
+        self._painter = _Painter(look, self._lines, _SIDE_IN_PICTURE if is_picture else _SIDE)
         self.setModel(self._lines)
         self.clicked.connect(lambda index: self.picked.emit(index.row()))
         self.setItemDelegate(self._painter)
@@ -249,7 +248,7 @@ class Grid(QTableView):
         text = self._look.text
         self._painter.tile = round(17 * text / 13)
         self._set_size(round(text))
-        while self._is_picture and self._painter.size > _SMALLEST and sum(self._widths()) > self.viewport().width():
+        while self._painter.size > _SMALLEST and self._least() > self.viewport().width():
             self._set_size(self._painter.size - 1)
         self.horizontalHeader().setFixedHeight(round(26 * text / 13))
         columns = self._shared(self._widths())
@@ -279,13 +278,22 @@ class Grid(QTableView):
 
     def _widths(self) -> list[int]:
         """What each column needs, cells over several columns aside."""
-        heads = self.horizontalHeader()
-        widths = [heads.sectionSizeHint(column) if head else 0 for column, head in enumerate(self.heads)]
+        letters = self.horizontalHeader().fontMetrics()
+        widths = [letters.horizontalAdvance(head) + 2 * self._painter.side + 2 if head else 0 for head in self.heads]
         for row in range(len(self.lines)):
             for column, cell in self._lines.placed(row).items():
                 if cell.span == 1:
                     widths[column] = max(widths[column], self._painter.width(cell))
         return widths
+
+    def _least(self) -> int:
+        """What all columns need; the first can be broken between words where this is no picture."""
+        widths = self._widths()
+        if self._is_picture or len(widths) < 2:
+            return sum(widths) if self._is_picture else 0
+        cells = [line[0] for line in self.lines if line[0].span == 1]
+        words = (cell._replace(text=word) for cell in cells for word in cell.text.split())
+        return max(map(self._painter.width, words), default=0) + sum(widths[1:])
 
     def _shared(self, widths: list[int]) -> list[int]:
         """The widths with what is left of the room."""

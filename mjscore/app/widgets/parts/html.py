@@ -1,18 +1,19 @@
 """Paragraphs as the rich text that Qt understands."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from html import escape
 from itertools import groupby
 from typing import assert_never
 from urllib.parse import quote
 
 from mjscore.app.palette import Palette
-from mjscore.app.pieces import pieces_in, write_piece
+from mjscore.app.pieces import piece_name, pieces_of_block, write_piece
+from mjscore.engine.combination import Row
 from mjscore.hand import Block
 from mjscore.words import _
+from mjscore.words.names import is_numbered, numbered
 from mjscore.words.paragraphs import HandLink, Paragraph, Plain, RuleLink, Span, Style, TileRun, link
 from mjscore.words.rules import Overview
-from mjscore.words.tiles import kind_name
 
 RULE = "rule:"
 """What the address of a link to a rule begins with."""
@@ -87,9 +88,10 @@ def overview_html(head: Iterable[Paragraph], tables: Iterable[Overview]) -> str:
     return html(head) + "".join(map(_overview, tables))
 
 
-def reference(rule: str) -> str:
+def reference(row: Row) -> str:
     """The line that leads to a rule's page in the rules reference."""
-    page = f'<a href="{PAGE}{rule}">{escape(_("rule {rule} in the rules reference").format(rule=rule))}</a>'
+    text = _("rule {rule} in the rules reference") if is_numbered(row) else _("{rule} in the rules reference")
+    page = f'<a href="{PAGE}{row.rule}">{escape(text.format(rule=numbered(row)))}</a>'
     return f'<p class="quiet">{_("Read {page} (F1)").format(page=page)}</p>'
 
 
@@ -117,13 +119,18 @@ def _overview(table: Overview) -> str:
 
 
 def _class(paragraph: Paragraph) -> str:
-    has_tiles = any(isinstance(span, TileRun | HandLink) for span in paragraph.spans)
-    return f"{_CLASSES[paragraph.style]} tiles" if has_tiles else _CLASSES[paragraph.style]
+    return f"{_CLASSES[paragraph.style]} tiles" if _has_tiles(paragraph) else _CLASSES[paragraph.style]
+
+
+def _has_tiles(paragraph: Paragraph) -> bool:
+    return any(isinstance(span, TileRun | HandLink) for span in paragraph.spans)
 
 
 def _amount(paragraph: Paragraph) -> str:
     number, *rest = paragraph.spans
-    return f'<tr><td align="right">{_span(number)}&nbsp;&nbsp;&nbsp;</td><td>{"".join(map(_span, rest))}</td></tr>'
+    side = "middle" if _has_tiles(paragraph) else "top"
+    head = f'<td align="right" valign="{side}">{_span(number)}&nbsp;&nbsp;&nbsp;</td>'
+    return f"<tr>{head}<td>{''.join(map(_span, rest))}</td></tr>"
 
 
 def _inside(paragraph: Paragraph) -> str:
@@ -142,9 +149,9 @@ def _span(span: Span) -> str:
         case RuleLink(rule, text):
             return f'<a href="{RULE}{rule}">{escape(text)}</a>'
         case TileRun(blocks):
-            return _pictures(blocks)
+            return _pictures(list(_runs(blocks)))
         case HandLink(blocks=blocks):
-            return f'<a href="{_hand_address(span)}">{_pictures(blocks, are_declared=True)}</a>'
+            return f'<a href="{_hand_address(span)}">{_pictures([_as_declared(block) for block in blocks])}</a>'
         case _:
             assert_never(span)
 
@@ -153,16 +160,27 @@ def _hand_address(link: HandLink) -> str:
     return HAND + quote(link.text)
 
 
-def _pictures(blocks: Sequence[Block], *, are_declared: bool = False) -> str:
-    """Blocks beside each other; as they are declared, a concealed kong shows two backs."""
-    tiles = sum(len(block.tiles) for block in blocks)
-    return "&nbsp; ".join(_picture(_names(block, are_declared=are_declared), tiles) for block in blocks)
+def _pictures(runs: Sequence[list[str]]) -> str:
+    """Runs of tiles beside each other."""
+    tiles = sum(map(len, runs))
+    return "&nbsp; ".join(_picture(run, tiles) for run in runs)
 
 
-def _names(block: Block, *, are_declared: bool) -> list[str]:
-    names = list(map(write_piece, pieces_in(block.meld) if block.meld else block.tiles))
-    is_concealed_kong = block.meld is not None and block.meld.is_concealed
-    return [_BACK, *names[1:-1], _BACK] if are_declared and is_concealed_kong else names
+def _runs(blocks: Iterable[Block]) -> Iterator[list[str]]:
+    """Each block by itself, single tiles that follow each other together."""
+    for is_single, members in groupby(blocks, key=lambda block: len(block.tiles) == 1):
+        names = [_names(block) for block in members]
+        yield from [[name for run in names for name in run]] if is_single else names
+
+
+def _names(block: Block) -> list[str]:
+    return list(map(write_piece, pieces_of_block(block)))
+
+
+def _as_declared(block: Block) -> list[str]:
+    """The outer tiles of a concealed kong lie face down."""
+    names = _names(block)
+    return [_BACK, *names[1:-1], _BACK] if block.meld is not None and block.meld.is_concealed else names
 
 
 def _picture(names: Sequence[str], tiles: int) -> str:
@@ -171,5 +189,5 @@ def _picture(names: Sequence[str], tiles: int) -> str:
 
 def _spoken_span(span: Span) -> str:
     if isinstance(span, TileRun):
-        return ", ".join(kind_name(kind) for block in span.blocks for kind in block.tiles)
+        return ", ".join(piece_name(piece) for block in span.blocks for piece in pieces_of_block(block))
     return span.text

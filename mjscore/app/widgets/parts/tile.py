@@ -27,12 +27,11 @@ _STALE = 0.6
 
 
 class Tile(QAbstractButton):
-    """A tile that can be clicked, taken away (shift-click, some keys, or a right click) and dragged."""
+    """A tile that can be clicked, taken away (shift-click, Delete, or a right click) and dragged."""
 
     taken = Signal()
     has_menu = False
     """Whether a right click opens a menu instead."""
-    taking_keys = frozenset({Qt.Key.Key_Backspace, Qt.Key.Key_Delete})
 
     def __init__(self, look: Look) -> None:
         super().__init__()
@@ -73,7 +72,7 @@ class Tile(QAbstractButton):
         """Leave the arrows to what the tile stands in; the space bar separates what is typed and presses nothing."""
         if event.key() in ARROWS or event.key() == Qt.Key.Key_Space:
             event.ignore()
-        elif event.key() in self.taking_keys:
+        elif event.key() == Qt.Key.Key_Delete:
             self.taken.emit()
         elif event.key() in ENTER:
             self.click()
@@ -182,7 +181,6 @@ class HandTile(Tile):
     reached = Signal()
     """The Tab key came to it."""
     has_menu = True
-    taking_keys = frozenset({Qt.Key.Key_Delete})
 
     def __init__(self, look: Look) -> None:
         super().__init__(look)
