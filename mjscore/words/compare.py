@@ -107,14 +107,14 @@ def _waits(unfinished: Unfinished) -> Iterator[str]:
 def _readings(comparison: Comparison) -> Iterator[Paragraph]:
     """How each ruleset reads the hand, where that is not all the same."""
     read = [
-        (rules, answer.arrangement)
+        (rules, answer)
         for rules, answer in zip(comparison.rulesets, comparison.answers, strict=True)
         if isinstance(answer, ScoreSheet)
     ]
-    if len({arrangement for _rules, arrangement in read}) > 1:
+    if len({sheet.arrangement for _rules, sheet in read}) > 1:
         yield plain(Style.HEADING, _("Read as"))
-        for rules, arrangement in read:
-            yield Paragraph(Style.TEXT, _beside(rules, (TileRun(arrangement.blocks),)))
+        for rules, sheet in read:
+            yield Paragraph(Style.TEXT, _beside(rules, (TileRun(sheet.blocks),)))
 
 
 def _difference(comparison: Comparison, book: Book, difference: Difference) -> Iterator[Paragraph]:

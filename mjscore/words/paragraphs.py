@@ -114,4 +114,6 @@ def text_of(spans: Spans) -> str:
 
 
 def _written(run: TileRun) -> str:
-    return " ".join(write_meld(block.meld) if block.meld else write_tiles(block.tiles) for block in run.blocks)
+    return " ".join(
+        write_meld(block.meld) if block.meld else write_tiles(block.tiles, block.reds) for block in run.blocks
+    )

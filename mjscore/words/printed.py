@@ -37,16 +37,17 @@ def rules_words(ruleset: Ruleset) -> Spans:
 def circumstances(sheet: ScoreSheet) -> Iterator[tuple[str, str]]:
     """How the hand was won and what lay on the table, each thing with what it is."""
     if sheet.placed >= 0:
-        yield _("Won"), _(" · ").join(_how_won(sheet))
+        yield _("Won"), _(" · ").join(how_won(sheet))
         yield _("Winning tile"), _winning(sheet)
     yield _("Seat"), wind_name(sheet.context.seat)
     yield _("Round"), wind_name(sheet.context.round)
-    yield from _on_table(sheet.context)
+    yield from on_table(sheet.context)
     if sheet.waits:
         yield _("Waits"), kinds_list(sheet.waits)
 
 
-def _how_won(sheet: ScoreSheet) -> Iterator[str]:
+def how_won(sheet: ScoreSheet) -> Iterator[str]:
+    """The way of winning, then what happened."""
     context = sheet.context
     if context.win is Win.SELF_DRAW:
         yield _("by self-draw")
@@ -64,7 +65,8 @@ def _winning(sheet: ScoreSheet) -> str:
     return _("{tile}, in the frame").format(tile=tile)
 
 
-def _on_table(context: Context) -> Iterator[tuple[str, str]]:
+def on_table(context: Context) -> Iterator[tuple[str, str]]:
+    """What lies on the table, and who is liable, each thing with what it is."""
     if context.dora:
         yield _("Dora indicators"), listed([kind_name(kind) for kind in context.dora])
     if context.ura:

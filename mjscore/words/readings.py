@@ -39,7 +39,7 @@ def _reading(sheets: Sequence[ScoreSheet], sheet: ScoreSheet) -> Reading:
     heading = _("{total}: chosen") if is_chosen else _("{total}")
     paragraphs = (
         plain(Style.HEADING, heading.format(total=terms.result(sheet))),
-        Paragraph(Style.TEXT, (TileRun(sheet.arrangement.blocks),)),
+        Paragraph(Style.TEXT, (TileRun(sheet.blocks),)),
         Paragraph(Style.TEXT, fill(_("{rules}."), rules=listed([_worth(terms, item) for item in sheet.counted]))),
         Paragraph(Style.TEXT, why),
     )
@@ -96,4 +96,10 @@ def _often(row: Row, times: int) -> Spans:
 def _blocks(chosen: ScoreSheet, other: ScoreSheet) -> tuple[Block, ...]:
     """The blocks in which the other reading differs."""
     own = Counter(other.arrangement.blocks) - Counter(chosen.arrangement.blocks)
-    return tuple(own.elements())
+    return tuple(block for place, block in enumerate(other.blocks) if _take(own, other.arrangement.blocks[place]))
+
+
+def _take(held: Counter[Block], block: Block) -> bool:
+    """Whether a block is among some, of which it is one less then."""
+    held[block] -= 1
+    return held[block] >= 0

@@ -15,7 +15,7 @@ from mjscore.rulesets.riichi.worth import RiichiWorth
 from mjscore.words import _
 from mjscore.words.alone import alone_sentence, takes_everything
 from mjscore.words.events import event_label
-from mjscore.words.explain.relations import contained_in, stated_by, stated_in_part, takers_of
+from mjscore.words.explain.relations import contained_in, counted_beside, stated_by, stated_in_part, takers_of
 from mjscore.words.explain.rule import explain_rule, names_line, title
 from mjscore.words.families import families, family_name
 from mjscore.words.names import all_other_names, every_name
@@ -126,7 +126,7 @@ def _examples(ruleset: Ruleset, row: Row) -> Iterator[Paragraph]:
     ):
         if some:
             yield plain(Style.HEADING, heading)
-            yield from (Paragraph(Style.TEXT, (_hand_link(example),)) for example in some)
+            yield from (Paragraph(Style.TEXT, (hand_link(example),)) for example in some)
 
 
 def _shows(ruleset: Ruleset, row: Row, example: Example) -> bool:
@@ -137,7 +137,8 @@ def _shows(ruleset: Ruleset, row: Row, example: Example) -> bool:
     return row.rule in there
 
 
-def _hand_link(example: Example) -> HandLink:
+def hand_link(example: Example) -> HandLink:
+    """A hand of a record or of the atlas, with what matters to it."""
     circumstances = _(" · ").join((*_circumstances(example.context), *_flowers(example.flowers)))
     text = _("{hand} ({circumstances})").format(hand=example.hand, circumstances=circumstances)
     return HandLink(example, _blocks(parse_hand(example.hand)), text if circumstances else example.hand)
@@ -146,8 +147,10 @@ def _hand_link(example: Example) -> HandLink:
 def _blocks(hand: Hand) -> tuple[Block, ...]:
     """Declared sets, concealed tiles, the winning tile."""
     melds = tuple(Block(meld.tiles, meld) for meld in hand.melds)
-    concealed = (Block(hand.concealed),) if hand.concealed else ()
-    return melds + concealed if hand.winning is None else (*melds, *concealed, Block((hand.winning,)))
+    concealed = (Block(hand.concealed, reds=hand.reds),) if hand.concealed else ()
+    if hand.winning is None:
+        return melds + concealed
+    return (*melds, *concealed, Block((hand.winning,), reds=(hand.winning,) * hand.is_red_win))
 
 
 def _circumstances(context: Context) -> Iterator[str]:
@@ -173,7 +176,7 @@ def _relations(ruleset: Ruleset, row: Row) -> Iterator[Paragraph]:
         yield plain(Style.HEADING, _("Takes away"))
         yield plain(Style.TEXT, alone_sentence(row))
     lines = (
-        (_("Counted beside it"), [catalogue[rule] for rule in row.goes_with]),
+        (_("Counted beside it"), counted_beside(catalogue, row)),
         (_("Takes away"), stated_by(catalogue, row)),
         (_("Takes away within its own sets"), stated_in_part(catalogue, row, Scope.SAME_BLOCKS)),
         (_("Takes away once"), stated_in_part(catalogue, row, Scope.ONCE)),

@@ -55,7 +55,7 @@ def test_fans_the_limit_and_the_row() -> None:
         "12  fans",
         "10  fans paid: the limit",
         "Payments",
-        "10 fans are 7 above the minimum of 3: the row +7 of the payment table.",
+        "10 fans, 7 above the minimum of 3: the row +7 of the payment table.",
         "192  West discarded and pays alone",
         "1 combination is there and not counted; select it to see why.",
     ]
@@ -65,9 +65,21 @@ def test_the_minimum_is_the_first_row() -> None:
     """All pungs 3 and a flower of another seat: the minimum, 4 from the discarder."""
     scored = sheet("[222m] [555p] 9m 333888s + 9m", Context(seat=SOUTH, discarder=EAST), "a")
     lines = lines_of(explain_total(HONGKONG, scored))
-    assert "3 fans are the minimum: the first row of the payment table." in lines
+    assert "3 fans, the minimum: the first row of the payment table." in lines
     assert "4  East discarded and pays alone" in lines
     assert standing_line(scored) == "minimum 3 reached · receives 4"
+
+
+@pytest.mark.parametrize(
+    ("minimum", "line"),
+    [
+        (0, "1 fan, 1 above the minimum of 0: the row +1 of the payment table."),
+        (1, "1 fan, the minimum: the first row of the payment table."),
+    ],
+)
+def test_the_row_of_a_single_fan(minimum: int, line: str) -> None:
+    scored = sheet("[123p] [444s] 789m 34p CC + 2p", minimum=minimum)
+    assert line in lines_of(explain_total(HONGKONG, scored))
 
 
 def test_below_the_minimum_nobody_pays() -> None:

@@ -66,7 +66,7 @@ def test_how_the_points_come_about() -> None:
     assert told(RED) == [
         "How 6,500 comes about",
         "Read as",
-        "234m 345p 678s {8888p} 99m",
+        "234m 340p 678s {8888p} 99m",
         "Han",
         "1  Riichi",
         "1  Fully Concealed Hand",
@@ -221,10 +221,15 @@ def test_who_is_liable_for_one_of_two_yakuman() -> None:
     scored = sheet("[EEE] [SSS] [WWW] NN CC + N", Context(Win.SELF_DRAW, NORTH, liable=SOUTH))
     assert payments(scored)[1:] == [
         "16,000  East pays",
-        "40,000  South is liable and pays that yakuman alone, besides the own share of the rest",
+        "40,000  South is liable and pays that yakuman alone, besides a share of the rest",
         "8,000  West pays",
         "64,000  for the hand",
     ]
+
+
+def test_who_is_liable_and_discards_has_no_share_of_the_rest_but_all_of_it() -> None:
+    scored = sheet("[EEE] [SSS] [WWW] NN CC + N", Context(Win.DISCARD, NORTH, discarder=SOUTH, liable=SOUTH))
+    assert payments(scored)[1:] == ["64,000  South is liable and pays the yakuman alone"]
 
 
 def test_the_total_and_what_stands_below_it() -> None:

@@ -4,14 +4,16 @@ import pytest
 
 from mjscore.context import Context, Event, Win, Wind
 from mjscore.engine.combination import Example, Row
-from mjscore.engine.ruleset import Ruleset
+from mjscore.engine.ruleset import Ruleset, Value
 from mjscore.engine.score import score
 from mjscore.notation import parse_hand
 from mjscore.rulesets import RULESETS, ruleset
 from mjscore.rulesets.mcr.families import Family
+from mjscore.words.explain import explain_rule
 from mjscore.words.families import families, family_name
 from mjscore.words.listing import listing, overview_text
 from mjscore.words.paragraphs import HandLink, Paragraph, Style, text_of
+from mjscore.words.rows import rows_of
 from mjscore.words.rules import Overview, find, overview, rule_in_hand, rule_page
 from tests.words.hands import MCR, hand_of, row_of, sheet_of
 
@@ -52,6 +54,13 @@ def cells(part: Overview) -> dict[str, list[str]]:
 
 def drawn(table: dict[str, str]) -> dict[str, list[str]]:
     return {name: [cell.strip() for cell in line.split("|")] for name, line in table.items()}
+
+
+def test_columns_of_riichi_are_told_apart() -> None:
+    """Dora count one han each and are no yaku."""
+    lower, upper = overview(ruleset("riichi"))
+    assert lower.values == ("1 han each", "1 han", "2 han")
+    assert upper.values == ("3 han", "6 han", "yakuman")
 
 
 def test_the_overview_is_that_of_the_source() -> None:
@@ -153,6 +162,22 @@ def test_examples_on_every_page_are_so_under_the_rules(rules: Ruleset) -> None:
                     assert is_there(rules, row, span.example) == (heading == "Examples")
         assert min(examples.values()) >= 1, row.rule
         assert sum(examples.values()) == len(row.examples) + len(row.counter_examples)
+
+
+SINGLE = [
+    (name, {option.key: value})
+    for name in RULESETS
+    for option in ruleset(name).options
+    for value in (*option.values, *((member,) for member in option.members))
+]
+
+
+@pytest.mark.parametrize(("name", "settings"), SINGLE, ids=str)
+def test_every_option_leaves_every_rule_its_page(name: str, settings: dict[str, Value]) -> None:
+    rules = ruleset(name, settings)
+    for row in rows_of(rules):
+        assert rule_page(rules, row)
+        assert explain_rule(rules, None, row.rule)
 
 
 def test_a_page_without_examples() -> None:

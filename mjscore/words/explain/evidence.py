@@ -81,12 +81,12 @@ def is_whole(sheet: ScoreSheet, evidence: Iterable[Places]) -> bool:
 def runs(sheet: ScoreSheet, evidence: Iterable[Places]) -> Iterator[Paragraph]:
     """The blocks of each time on a line."""
     for places in evidence:
-        yield Paragraph(Style.TEXT, (TileRun(tuple(sheet.arrangement.blocks[place] for place in places)),))
+        yield Paragraph(Style.TEXT, (TileRun(tuple(sheet.blocks[place] for place in places)),))
 
 
 def sets_of(sheet: ScoreSheet, evidence: Iterable[Places]) -> tuple[Block, ...]:
     """The blocks that show it; none where these are the whole hand."""
-    blocks = sheet.arrangement.blocks
+    blocks = sheet.blocks
     return tuple(blocks[place] for places in evidence if len(places) < len(blocks) for place in places)
 
 

@@ -6,7 +6,7 @@ from mjscore.context import Win
 from mjscore.engine.sheet import ScoreSheet
 from mjscore.rulesets.hongkong.options import table_of
 from mjscore.rulesets.hongkong.worth import FansWorth
-from mjscore.words import _, n_
+from mjscore.words import _
 from mjscore.words.explain.lines import item_line, line, sum_line
 from mjscore.words.explain.points import short_line
 from mjscore.words.paragraphs import Paragraph, Plain, Style, plain
@@ -43,12 +43,8 @@ def _sums(sheet: ScoreSheet, worth: FansWorth) -> Iterator[Paragraph]:
 def _row(sheet: ScoreSheet, worth: FansWorth) -> str:
     """The row of the payment table."""
     if worth.row == 0:
-        return _("{fans} are the minimum: the first row of the payment table.").format(fans=fans(worth.total))
-    text = n_(
-        "{fans} are {n} above the minimum of {minimum}: the row +{n} of the payment table.",
-        "{fans} are {n} above the minimum of {minimum}: the row +{n} of the payment table.",
-        worth.row,
-    )
+        return _("{fans}, the minimum: the first row of the payment table.").format(fans=fans(worth.total))
+    text = _("{fans}, {n} above the minimum of {minimum}: the row +{n} of the payment table.")
     return text.format(fans=fans(worth.total), n=worth.row, minimum=sheet.minimum)
 
 

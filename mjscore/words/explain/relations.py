@@ -5,6 +5,11 @@ from mjscore.engine.combination import Row, Scope, Why
 from mjscore.words.alone import leaves_alone, takes_all, takes_everything
 
 
+def counted_beside(catalogue: Catalogue, row: Row) -> list[Row]:
+    """What its rule lets count beside it, of what the options leave there."""
+    return [catalogue[rule] for rule in row.goes_with if rule in catalogue]
+
+
 def stated_by(catalogue: Catalogue, row: Row) -> list[Row]:
     """What its rule says is not counted beside it, the dearest first; less what it leaves out as all else."""
     if takes_all(row):

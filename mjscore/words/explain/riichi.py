@@ -139,8 +139,8 @@ def _share(sheet: ScoreSheet, worth: RiichiWorth, share: Share) -> str:
         return _("{seat} pays").format(seat=seat)
     if context.win is Win.DISCARD and context.discarder is not context.liable:
         text = _("{seat} is liable and pays half of the yakuman")
-    elif worth.liable_for < worth.yakuman:
-        text = _("{seat} is liable and pays that yakuman alone, besides the own share of the rest")
+    elif context.win is Win.SELF_DRAW and worth.liable_for < worth.yakuman:
+        text = _("{seat} is liable and pays that yakuman alone, besides a share of the rest")
     else:
         text = _("{seat} is liable and pays the yakuman alone")
     return text.format(seat=seat)

@@ -11,7 +11,7 @@ from mjscore.words.alone import alone_sentence, left_out_sentence, takes_everyth
 from mjscore.words.explain.evidence import counted_here
 from mjscore.words.explain.lines import fu_line
 from mjscore.words.explain.reasons import dropped_here, taken_here
-from mjscore.words.explain.relations import contained_in, stated_by, stated_in_part, takers_of
+from mjscore.words.explain.relations import contained_in, counted_beside, stated_by, stated_in_part, takers_of
 from mjscore.words.names import other_names, titled
 from mjscore.words.paragraphs import Paragraph, Plain, Spans, Style, fill, link, listed, number, plain
 from mjscore.words.rows import row_of
@@ -92,7 +92,7 @@ def _in_any_hand(ruleset: Ruleset, sheet: ScoreSheet | None, row: Row) -> Iterat
     if takes_everything(row):
         yield plain(Style.TEXT, alone_sentence(row))
     lines = (
-        (_("Counted beside it where present: {rules}."), [catalogue[rule] for rule in row.goes_with]),
+        (_("Counted beside it where present: {rules}."), counted_beside(catalogue, row)),
         (_("Takes away where present: {rules}."), _without(stated_by(catalogue, row), shown)),
         (
             _("Takes away within its own sets: {rules}."),

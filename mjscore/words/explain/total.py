@@ -22,7 +22,7 @@ def explain_total(ruleset: Ruleset, sheet: ScoreSheet) -> tuple[Paragraph, ...]:
     return (
         plain(Style.TITLE, terms_of(ruleset).title(sheet)),
         plain(Style.TEXT, _("Read as")),
-        Paragraph(Style.TEXT, (TileRun(sheet.arrangement.blocks),)),
+        Paragraph(Style.TEXT, (TileRun(sheet.blocks),)),
         *_account(sheet),
         *_notes(ruleset, sheet),
     )

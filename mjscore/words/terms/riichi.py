@@ -51,7 +51,7 @@ class RiichiTerms(Terms):
 
     def column(self, row: Row) -> str:
         """How many han, or yakuman, or each dora."""
-        return self.value(row) if is_yakuman(row) else str(row.points)
+        return _("{worth} each").format(worth=self.value(row)) if row.each else self.value(row)
 
     def measured(self, row: Row, worth: int) -> str:
         """Han, yakuman or fu."""

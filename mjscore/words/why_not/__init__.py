@@ -147,6 +147,6 @@ def _read_otherwise(ruleset: Ruleset, sheet: ScoreSheet, other: Verdict) -> Span
         text,
         other=(TileRun(arrangement.blocks),),
         less=(Plain(terms.amount(own)),),
-        chosen=(TileRun(sheet.arrangement.blocks),),
+        chosen=(TileRun(sheet.blocks),),
         more=(Plain(terms.number(sheet.worth.own)),),
     )
