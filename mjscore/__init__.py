@@ -22,6 +22,7 @@ The package from the bottom up; each part imports only from those before it:
     words                           every sentence that a person reads about a hand
     interchange                     requests, answers and hand files
     games                           the sheet of a whole game, and the file that keeps it
+    learn                           what stacks with what, what a hand could be worth instead, and a quiz
     app, cli, bench                 the window (alone with Qt), the command line, the benchmark
 """
 

@@ -41,6 +41,8 @@ class Block(Struct, frozen=True, order=True):
 
     tiles: tuple[Kind, ...]
     meld: Meld | None = None
+    reds: tuple[Kind, ...] = ()
+    """Those of its fives that are red, where it was not declared; a declared set says so itself."""
 
 
 _CHOW = Form.CHOW

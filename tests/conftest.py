@@ -8,6 +8,7 @@ import pytest
 from hypothesis import settings
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+os.environ["LANGUAGE"] = "en"  # whatever the desktop speaks
 
 settings.register_profile("mjscore", deadline=None)
 settings.load_profile("mjscore")

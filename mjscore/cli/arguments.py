@@ -66,10 +66,9 @@ def read_hand(source: str) -> bytes:
         return stream.read(LIMIT + 1)
 
 
-def _count(text: str) -> int:
-    if not _NUMBER.fullmatch(text):
-        raise ValueError(text)
-    return int(text)
+def _count(text: str) -> int | str:
+    """A number; what is none is told with the other faults of the request."""
+    return int(text) if _NUMBER.fullmatch(text) else text
 
 
 def request_fields(text: bytes) -> dict[str, object]:

@@ -1,9 +1,10 @@
 """`mjscore batch`: requests in JSON, one a line, answered line by line in their order."""
 
 import os
+import re
 import signal
 import sys
-from argparse import ArgumentParser, Namespace
+from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections import deque
 from collections.abc import Generator, Iterable, Iterator
 from contextlib import ExitStack, closing
@@ -15,13 +16,16 @@ from typing import BinaryIO
 from mjscore.cli.progress import Progress
 from mjscore.cli.status import Status, Stop
 from mjscore.cli.streams import bytes_of, is_terminal
+from mjscore.faults import Code, Fault, Reason
 from mjscore.interchange.jsontext import LIMIT
 from mjscore.interchange.scoring import answer_line
 from mjscore.words import _
+from mjscore.words.faults import fault_sentence
 
 CHUNK_LINES = 256
 CHUNK_BYTES = 1 << 18
 """What a process is given at once: so many lines, or fewer where they are long."""
+_NUMBER = re.compile(r"[0-9]{1,9}")
 
 
 def summary() -> str:
@@ -38,9 +42,10 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 
 def _jobs(text: str) -> int:
-    jobs = int(text)
+    jobs = int(text) if _NUMBER.fullmatch(text) else 0
     if jobs < 1:
-        raise ValueError(text)
+        fault = Fault(Code.BAD_VALUE, Reason.NOT_ALLOWED, text=text, other="≥ 1", field="--jobs")
+        raise ArgumentTypeError(fault_sentence(fault))
     return min(jobs, 4 * (os.cpu_count() or 1))
 
 

@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from io import TextIOWrapper
 
 import mjscore
-from mjscore.cli import batch, compare, picture, print_sheets, rules, score, selftest, window
+from mjscore.cli import batch, compare, picture, print_sheets, quiz, rules, score, selftest, window
 from mjscore.cli.status import Status, Stop
-from mjscore.faults import Fault, Refused
+from mjscore.faults import Refused
 from mjscore.words import _
-from mjscore.words.faults import fault_sentence
+from mjscore.words.faults import placed_fault_sentence
 
 _COMMANDS = {
     "score": score,
@@ -19,6 +19,7 @@ _COMMANDS = {
     "batch": batch,
     "rules": rules,
     "print": print_sheets,
+    "quiz": quiz,
     "picture": picture,
     "selftest": selftest,
     "window": window,
@@ -77,14 +78,6 @@ def _end(error: OSError | Refused | Stop) -> tuple[Status, str]:
         case Stop():
             return error.status, str(error)
         case Refused():
-            return Status.REFUSED, _refusal(error.fault)
+            return Status.REFUSED, placed_fault_sentence(error.fault)
         case OSError():
             return Status.FAILED, f"{error.filename}: {error.strerror}" if error.filename else str(error)
-
-
-def _refusal(fault: Fault) -> str:
-    """What is wrong, and where, counted from 1."""
-    if fault.at is None or fault.field is None:
-        return fault_sentence(fault)
-    text = _("{field}, character {n}: {message}")
-    return text.format(field=fault.field, n=fault.at + 1, message=fault_sentence(fault))

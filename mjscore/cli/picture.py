@@ -51,8 +51,7 @@ def run(options: Namespace) -> Status:
 def _hand(options: Namespace) -> str | None:
     """The text of the hand; what the flags say makes a request of it."""
     text = b"" if options.hand is None else read_hand(options.hand)
-    flagged = with_flags({}, options)
-    if not flagged:
-        return text.decode(errors="replace")
-    given = request_fields(text) if text.strip() else {"ruleset": RULESETS[0], "hand": ""}
+    if not with_flags({}, options):
+        return None if options.hand is None else text.decode(errors="replace")
+    given: dict[str, object] = request_fields(text) if text.strip() else {"ruleset": RULESETS[0], "hand": ""}
     return json.dumps(with_flags(given, options))

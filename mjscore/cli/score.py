@@ -7,6 +7,7 @@ from mjscore.cli.arguments import add_hand_flags, hand_help, read_hand, request_
 from mjscore.cli.printing import print_answer, print_text
 from mjscore.cli.status import Status
 from mjscore.interchange.game import GameRequest
+from mjscore.interchange.hand_answer import unused_notes
 from mjscore.interchange.language import speak
 from mjscore.interchange.parsing import AnyRequest, any_request_of
 from mjscore.interchange.players import TableRequest
@@ -14,6 +15,7 @@ from mjscore.interchange.request import Request
 from mjscore.interchange.scoring import assess, score
 from mjscore.interchange.table_answer import assess_table
 from mjscore.words import _
+from mjscore.words.notes import note_sentence
 from mjscore.words.report import report
 from mjscore.words.table_report import payments_line, table_report
 
@@ -50,7 +52,8 @@ def print_report(given: dict[str, object]) -> None:
 def _report(request: AnyRequest) -> str:
     match request:
         case Request():
-            return report(request.rules, request.hand, assess(request))
+            text = report(request.rules, request.hand, assess(request))
+            return "\n".join((text, *map(note_sentence, unused_notes(request))))
         case TableRequest():
             return table_report(request.rules, assess_table(request))
         case GameRequest():

@@ -7,6 +7,9 @@ from typing import NamedTuple, Protocol
 from mjscore.context import Wind
 from mjscore.table import Table
 
+GREATEST = 10**12
+"""No amount that is given may be greater: what is worked out of such is exact for every reader of JSON."""
+
 
 class Payment(NamedTuple):
     """What one seat, or where that is None the table, pays a seat."""

@@ -6,10 +6,11 @@ from mjscore.arrange import Arrangement
 from mjscore.context import Context, Win
 from mjscore.engine.combination import Places, Row, Why
 from mjscore.engine.group import Finding
+from mjscore.engine.reds import with_reds
 from mjscore.engine.ruleset import Ruleset
 from mjscore.engine.settlement import Payment
 from mjscore.engine.worth import Worth
-from mjscore.hand import Hand
+from mjscore.hand import Block, Hand
 from mjscore.tiles import Kind
 
 Counted = Finding
@@ -42,6 +43,11 @@ class ScoreSheet(Struct, frozen=True):
     arrangement: Arrangement
     placed: int
     waits: tuple[Kind, ...]
+
+    @property
+    def blocks(self) -> tuple[Block, ...]:
+        """The parts of the hand as they stand, with its red fives."""
+        return with_reds(self.arrangement, self.hand, self.placed)
 
     @property
     def as_added(self) -> tuple[Counted, ...]:

@@ -42,7 +42,7 @@ def _beside(name: str, other: str) -> Fault:
 def _around_hand(fields: Fields, panels: Collection[Panel]) -> Iterator[Fault]:
     """Without a winning tile `win` means nothing."""
     if fields.winner is not UNSET:
-        yield _not_taken("winner")
+        yield _beside("winner", "hand") if Panel.PLAYERS in panels else _not_taken("winner")
     if fields.discarder is not UNSET:
         has_won = fields.hand is not UNSET and "+" in fields.hand
         yield from _discarder_faults(fields, fields.seat, has_won=has_won)

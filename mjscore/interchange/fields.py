@@ -7,13 +7,13 @@ from msgspec import UNSET, Meta, Struct, UnsetType, convert
 
 from mjscore.context import Event, Win
 from mjscore.engine.ruleset import Option, Panel, Ruleset, Value
+from mjscore.engine.settlement import GREATEST
 from mjscore.rulesets import ruleset
 
 Seat = Literal["E", "S", "W", "N"]
 Language = Literal["en", "ru", "zh_Hans", "ja"]
-Count = Annotated[int, Meta(ge=0)]
-_MOST = 10**12
-GameScore = Annotated[float, Meta(ge=-_MOST, le=_MOST)] | Annotated[int, Meta(ge=-_MOST, le=_MOST)]
+Count = Annotated[int, Meta(ge=0, le=GREATEST)]
+GameScore = Annotated[float, Meta(ge=-GREATEST, le=GREATEST)] | Annotated[int, Meta(ge=-GREATEST, le=GREATEST)]
 """What a player has at a game's end."""
 INDICATORS = 5
 """Indicator tiles of one sort that can lie open."""
@@ -84,6 +84,12 @@ def rules_of(fields: Fields) -> Ruleset:
     return ruleset(fields.ruleset, {key: as_value(value) for key, value in fields.options.items()})
 
 
-def as_value(given: Any) -> Value:
-    """A value as rulesets take it: tuples in place of lists."""
-    return tuple(map(as_value, given)) if isinstance(given, list | tuple) else cast("Value", given)
+_LEVELS = 2
+"""Lists in lists that an option may have."""
+
+
+def as_value(given: Any, levels: int = _LEVELS) -> Value:
+    """A value as rulesets take it: tuples in place of lists, down to where an option may have some."""
+    if levels and isinstance(given, list | tuple):
+        return tuple(as_value(one, levels - 1) for one in given)
+    return cast("Value", given)

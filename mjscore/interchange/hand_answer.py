@@ -138,12 +138,13 @@ def by_letter(gains: Mapping[Wind, float]) -> dict[Seat, Amount]:
 
 def _notes(request: Request, rules: Ruleset, worth: Worth | None) -> list[str]:
     """What was given and is not used, and what else deserves a word."""
-    hand = request.hand
+    return [*unused_notes(request), *rules.notes(request.hand, request.context, worth)]
+
+
+def unused_notes(request: Request) -> list[str]:
+    """Codes of the fields that the ruleset does not use."""
     notes = [f"unused:{name}" for name in request.unused]
-    if hand.flowers and not rules.counts_flowers:
-        notes.append("unused:flowers")
-    notes += rules.notes(hand, request.context, worth)
-    return notes
+    return [*notes, "unused:flowers"] if request.hand.flowers and not request.rules.counts_flowers else notes
 
 
 def _lacks(lacks: Unfinished) -> dict[str, Any]:

@@ -46,10 +46,13 @@ def read_object(source: Source) -> dict[str, object]:
 
 
 def write_value(value: object) -> str:
-    """A value as a person may be shown it: a text as it is, an object or a list by its brackets, and not too much."""
+    """A value as a person may be shown it: an object or a list by its brackets, and not too much.
+
+    A text stands in quotation marks where it could be taken for another value, or for none.
+    """
     match value:
         case str():
-            text = value
+            text = value if value and not _is_value(value[:41]) else f'"{value}"'
         case dict():
             text = "{...}"
         case list():
@@ -57,6 +60,14 @@ def write_value(value: object) -> str:
         case _:
             text = json.dumps(value)
     return text if len(text) <= 40 else text[:39] + "…"
+
+
+def _is_value(text: str) -> bool:
+    try:
+        _decode(text)
+    except DecodeError:
+        return False
+    return True
 
 
 def _bytes(source: Source) -> bytes:

@@ -37,7 +37,7 @@ def quick_fields(line: bytes) -> Fields | None:
         return None
     try:
         fields = _decode(line)
-    except (MsgspecError, RecursionError):
+    except (MsgspecError, ValueError, RecursionError):
         return None
     if fields.hand is UNSET or fields.players is not UNSET or fields.game is not UNSET:
         return None
@@ -138,7 +138,7 @@ def _unknown(code: Code, reason: Reason, name: str, other: str, field: str) -> F
 def _indicator_faults(fields: Fields) -> Iterator[Fault]:
     for name, text in (("dora", fields.dora), ("ura", fields.ura)):
         if sum(map(_is_indicator, text)) > INDICATORS:
-            yield Fault(Code.BAD_VALUE, Reason.NOT_ALLOWED, text=write_value(text), other=f"≤ {INDICATORS}", field=name)
+            yield Fault(Code.BAD_VALUE, Reason.INDICATORS_FULL, number=INDICATORS, field=name)
 
 
 def _is_indicator(character: str) -> bool:

@@ -12,9 +12,9 @@ from mjscore.interchange.jsontext import write_value
 
 S = TypeVar("S", bound=Struct)
 
-WHOLE_NUMBER = "≥ 0"
-"""How a whole number from 0 is written where a value should be one."""
-_SHAPES = {str: '"..."', bool: "true, false", int: WHOLE_NUMBER, float: "-1.5", tuple: "[...]", dict: "{...}"}
+WHOLE_NUMBER = "0 … 10¹²"
+"""How whole numbers are written where a value should be one."""
+_SHAPES = {str: '"..."', bool: "true, false", int: WHOLE_NUMBER, float: "-10¹² … 10¹²", dict: "{...}"}
 
 
 def typed(given: Mapping[str, object], form: type[S]) -> S:
@@ -81,4 +81,6 @@ def _takes(kind: Any) -> tuple[tuple[str, ...], str]:
         return arguments, ""
     if origin in (Annotated, Union, UnionType):
         return _takes(arguments[0])
+    if origin is tuple:
+        return (), f"[{_SHAPES.get(arguments[0], _SHAPES[dict])}, ...]"
     return (), _SHAPES[origin or kind]

@@ -106,7 +106,9 @@ def test_a_file_is_not_written_over_itself(run: Run, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("jobs", ["0", "-1", "x", "1.5"])
 def test_numbers_of_processes_that_are_none(run: Run, jobs: str) -> None:
-    assert run("batch", "--jobs", jobs).status == Status.REFUSED
+    said = run("batch", "--jobs", jobs)
+    assert said.status == Status.REFUSED
+    assert f"--jobs cannot be {jobs}. It can be ≥ 1." in said.err
 
 
 def test_more_processes_give_the_same_answers_in_the_same_order() -> None:

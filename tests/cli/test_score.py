@@ -191,7 +191,10 @@ def test_a_long_text_is_no_file_name(run: Run) -> None:
 @pytest.mark.parametrize("flag", ["--honba", "--sticks"])
 @pytest.mark.parametrize("value", ["x", "-1", "1.5", "9" * 30])
 def test_counters_are_whole_numbers(run: Run, flag: str, value: str) -> None:
-    assert run("score", WIN, "--rules", "riichi", f"{flag}={value}").status == 2
+    said = run("score", WIN, "--rules", "riichi", f"{flag}={value}")
+    assert (said.status, said.out) == (Status.REFUSED, "")
+    assert value[:20] in said.err
+    assert said.err.endswith("It takes 0 … 10¹².\n")
 
 
 def test_hands_in_other_notations(run: Run) -> None:
@@ -251,3 +254,31 @@ def test_a_games_end(run: Run) -> None:
     request = json.dumps({"ruleset": "hongkong", "game": game, "options": {"minimum": 1, "limit": 4}})
     assert run("score", request).out == "East +65, South +13, West -48, North -30\n"
     assert json.loads(run("score", "--json", request).out)["payments"] == {"E": 65, "S": 13, "W": -48, "N": -30}
+
+
+@pytest.mark.parametrize(
+    ("flags", "note"),
+    [
+        ("--rules classical --event last_tile", "“Last tile of the wall” does not count under these rules."),
+        (
+            "--rules classical --event flower_replacement --self-draw --flowers a --option replacement=kong",
+            "“After a flower” does not count under these rules.",
+        ),
+        ("--rules mcr --dora 1s", "“dora” does not count under these rules."),
+        ("--rules mcr --honba 2", "“honba” does not count under these rules."),
+        ("--rules hongkong --sticks 1", "“riichi_sticks” does not count under these rules."),
+        ("--rules hongkong --ura 1s", "The indicators of ura dora do not count for this hand."),
+        ("--rules mcr --flowers a --option flowers=false", "Flowers and seasons do not count under these rules."),
+        ("--rules riichi --flowers a", "Flowers and seasons do not count under these rules."),
+        ("--rules riichi --event open_riichi", "Open riichi counts as riichi under these rules."),
+    ],
+)
+def test_what_is_not_used_is_noted(run: Run, flags: str, note: str) -> None:
+    said = run("score", "234567m 345p 67s NN + 8s", *flags.split())
+    assert (said.status, said.err) == (Status.DONE, "")
+    assert said.out.endswith(f"{note}\n")
+
+
+def test_what_is_not_used_of_a_hand_that_has_not_won_is_noted_too(run: Run) -> None:
+    said = run("score", "234567m 345p", "--rules", "riichi", "--flowers", "a")
+    assert said.out.endswith("Flowers and seasons do not count under these rules.\n")

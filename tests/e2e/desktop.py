@@ -19,11 +19,12 @@ PATIENCE = 10.0
 
 @dataclass(frozen=True)
 class Node:
-    """What a screen reader meets: role, name, and where its middle is."""
+    """What a screen reader meets: role, name, where its middle is, and whether it has the keyboard."""
 
     role: str
     name: str
     middle: tuple[int, int]
+    is_focused: bool
 
 
 @contextmanager
@@ -49,7 +50,7 @@ def desktop(home: Path) -> Iterator[dict[str, str]]:
     runtime.mkdir(mode=0o700)
     environment = {name: os.environ[name] for name in ("PATH", "PYTHONPATH", "LANG") if name in os.environ}
     environment |= {"HOME": str(home), "XDG_RUNTIME_DIR": str(runtime), "XDG_DATA_HOME": str(home / "data")}
-    environment |= {"XDG_CONFIG_HOME": str(home / "config"), "QT_LINUX_ACCESSIBILITY_ALWAYS_ON": "1"}
+    environment |= {"XDG_CONFIG_HOME": str(home / "config"), "QT_LINUX_ACCESSIBILITY_ALWAYS_ON": "1", "LANGUAGE": "en"}
     ready, display = os.pipe()
     server = ["Xvfb", "-displayfd", str(display), "-screen", "0", SCREEN, "-nolisten", "tcp"]
     with running(server, environment, pass_fds=(display,), stderr=subprocess.DEVNULL):
@@ -84,7 +85,7 @@ class Program:
             asked.flush()
             found = json.loads(answer.readline())
             if found:
-                return Node(found["role"], found["name"], (found["middle"][0], found["middle"][1]))
+                return Node(found["role"], found["name"], (found["middle"][0], found["middle"][1]), found["is_focused"])
         raise AssertionError(f"{start!r} did not show up")
 
     def click(self, start: str, button: int = 1) -> None:
@@ -112,9 +113,17 @@ class Program:
         """What xdotool does."""
         subprocess.run(["xdotool", *words], env=self._environment, check=True, stdout=subprocess.DEVNULL)
 
-    def take_focus(self) -> None:
-        """Give the window the keyboard, as a window manager would."""
-        search = ["search", "--sync", "--onlyvisible", "--name", "^mjscore$"]
+    def tab_to(self, start: str) -> None:
+        """Press Tab until what is named so has the keyboard."""
+        for _press in range(60):
+            if self.named(start).is_focused:
+                return
+            self.keys("Tab")
+        raise AssertionError(f"Tab does not come to {start!r}")
+
+    def take_focus(self, title: str = "mjscore") -> None:
+        """Give a window the keyboard, as a window manager would."""
+        search = ["search", "--sync", "--onlyvisible", "--name", f"^{title}$"]
         self.do(*search, "windowfocus", "--sync")
 
 

@@ -36,7 +36,9 @@ def find(start: str) -> dict[str, object] | None:
                 if node.get_name().startswith(start):
                     place = Atspi.Component.get_extents(node, Atspi.CoordType.SCREEN)
                     middle = place.x + place.width // 2, place.y + place.height // 2
-                    return {"role": node.get_role_name(), "name": node.get_name(), "middle": middle}
+                    is_focused = node.get_state_set().contains(Atspi.StateType.FOCUSED)
+                    name = node.get_name()
+                    return {"role": node.get_role_name(), "name": name, "middle": middle, "is_focused": is_focused}
     except GLib.Error:
         pass
     return None

@@ -1,12 +1,13 @@
 """The real program on a display of its own, used by mouse and keyboard and read as a screen reader reads it."""
 
+import subprocess
 import time
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from tests.e2e.desktop import desktop, program
+from tests.e2e.desktop import PATIENCE, desktop, program
 
 
 @pytest.fixture(scope="module")
@@ -67,3 +68,29 @@ def test_tiles_are_dragged_to_another_pane_and_away(home: dict[str, str]) -> Non
         window.named("2 of characters, 4 left")
         window.keys("ctrl+q")
         assert window.process.wait(timeout=5) == 0
+
+
+def test_a_hand_is_built_and_printed_by_the_keyboard_alone(home: dict[str, str], tmp_path: Path) -> None:
+    """21 of combinations and 2 flowers, as in the hand of the first test; the sheet says what the window says."""
+    target = tmp_path / "sheet.pdf"
+    with program(home) as window:
+        window.type("[234s]{8888p}234m24p55m+3pbe")
+        window.tab_to("Won by: Discard")
+        window.keys("Right")
+        window.tab_to("Last tile of the wall")
+        window.keys("space")
+        window.named("23 points, minimum reached")
+        window.keys("ctrl+p")
+        window.take_focus("Print")
+        window.tab_to("Save as PDF")
+        window.keys("space")
+        window.take_focus("Save as PDF")
+        window.keys("ctrl+a")
+        window.type(str(target))
+        window.keys("Return")
+        end = time.monotonic() + PATIENCE
+        while not (target.is_file() and b"%%EOF" in target.read_bytes()) and time.monotonic() < end:
+            time.sleep(0.1)
+    text = subprocess.run(["pdftotext", str(target), "-"], check=True, capture_output=True, text=True).stdout
+    assert "23 points" in text
+    assert "Mixed Triple Chow" in text

@@ -8,6 +8,7 @@ import pytest
 import mjscore
 from mjscore.interchange.answer import RefusedAnswer, UnfinishedAnswer, WonAnswer
 from mjscore.interchange.scoring import answer_line
+from mjscore.rulesets import RULESETS
 
 WIN = "[123m] 456789m 12p 55s + 3p"
 
@@ -212,6 +213,14 @@ def test_unfinished_hands_are_explained_too() -> None:
     got = answer(hand="[EEE] [SSS] 12m WW", explain=True)
     assert {"why_not", "near"} <= set(got)
     assert not {"readings", "steps"} & set(got)
+
+
+@pytest.mark.parametrize("name", RULESETS)
+@pytest.mark.parametrize("tiles", ["", "C", "[EEE]", "{1111p}", "EEEE", "CC", "19m", "[123m] [456m] [789m] [111p] E"])
+def test_hands_of_few_tiles_are_explained(name: str, tiles: str) -> None:
+    got = answer(ruleset=name, hand=tiles, explain=True)
+    assert got["won"] is False
+    assert all(item["lacks"] and item["text"].endswith(".") for item in got["why_not"])
 
 
 def test_nothing_is_explained_without_request() -> None:

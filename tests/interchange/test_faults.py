@@ -310,3 +310,33 @@ def test_fourteen_tiles_that_are_no_win(hand: str) -> None:
 
 def test_flowers_that_are_no_flowers_come_before_flowers_twice() -> None:
     assert where(flowers="aaz") == ("bad_notation", "flowers", 2)
+
+
+@pytest.mark.parametrize(
+    ("fields", "message"),
+    [
+        ({"options": {"red_fives": "true"}}, 'options.red_fives cannot be "true". It can be true, false.'),
+        ({"options": {"double_wind_fu": "4"}}, 'options.double_wind_fu cannot be "4". It can be 4, 2.'),
+        ({"honba": "1"}, 'honba does not take "1". It takes 0 … 10¹².'),
+        ({"honba": 10**13}, "honba does not take 10000000000000. It takes 0 … 10¹²."),
+        ({"seat": ""}, 'seat cannot be "". It can be E, S, W, N.'),
+        ({"seat": "e"}, "seat cannot be e. It can be E, S, W, N."),
+        ({"events": [1]}, 'events does not take [...]. It takes ["...", ...].'),
+        ({"dora": "123456m"}, "5 indicators are there already. Take one away first."),
+    ],
+)
+def test_a_refused_value_is_told_from_those_that_are_taken(fields: dict[str, object], message: str) -> None:
+    assert refused({"ruleset": "riichi", "hand": WIN} | fields).message == message
+
+
+def test_what_a_score_at_a_games_end_can_be() -> None:
+    error = refused({"ruleset": "hongkong", "game": {"E": True, "S": 0, "W": 0, "N": 0}})
+    assert error.message == "game.E does not take true. It takes -10¹² … 10¹²."
+
+
+def test_a_winner_beside_a_hand_where_there_could_be_players() -> None:
+    error = refused({"ruleset": "classical", "hand": WIN, "winner": "E"})
+    assert (error.code, error.message) == (
+        "contradictory_fields",
+        "winner cannot stand beside hand. Leave one of them out.",
+    )

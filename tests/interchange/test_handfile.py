@@ -56,6 +56,16 @@ def test_the_least_file() -> None:
     assert parse_hand_file(json.dumps(LEAST).encode()) == HandFile(table=Request(ruleset="mcr", hand=parse_hand("")))
 
 
+def test_tiles_seen_on_the_table() -> None:
+    text = json.dumps(LEAST | {"table": {"ruleset": "mcr", "hand": "1m"}, "seen": "P1m3p1m"}).encode()
+    file = parse_hand_file(text)
+    assert file.seen == (KINDS[0], KINDS[0], KINDS[11], KINDS[33])
+    assert json.loads(write_hand_text(file))["seen"] == "11m3pP"
+    assert refusal(LEAST | {"seen": "0p"}) == (Code.BAD_NOTATION, Reason.RED_FIVE, "seen")
+    table = {"ruleset": "mcr", "hand": "11m"}
+    assert refusal(LEAST | {"table": table, "seen": "111m"}) == (Code.TOO_MANY_COPIES, Reason.FIFTH_TILE, "seen")
+
+
 def test_what_is_written_is_read(tmp_path: Path) -> None:
     path = tmp_path / "four winds.mjhand"
     write_hand_file(path, FULL)
@@ -301,6 +311,23 @@ def test_a_set_under_construction_is_of_the_player_in_front_and_of_the_four_of_e
     sets = [{"tiles": "S"}, {"tiles": "W"}]
     assert refusal(long | {"front": "N", "panes": sets})[::2] == (Code.WRONG_TILE_COUNT, "table.players.N.hand")
     assert parse_hand_file(json.dumps(long | {"front": "W", "panes": sets}).encode()).front is Wind.WEST
+
+
+@pytest.mark.parametrize(
+    ("hand", "reason"),
+    [
+        ("123456789m12345p", Reason.NO_WINNING_TILE),
+        ("123456789m123456789p", Reason.TOO_MANY_TILES),
+        ("[234m] [888p] 99s 67m SS CC + 8m", Reason.TOO_MANY_TILES),
+    ],
+)
+def test_nobody_at_the_table_holds_too_many_tiles(hand: str, reason: Reason) -> None:
+    table: dict[str, Any] = {"ruleset": "classical", "players": {seat: {"hand": ""} for seat in "ESWN"}}
+    table |= {"winner": "S" if "+" in hand else None}
+    table["players"]["S"] = {"hand": hand}
+    expected = (Code.WRONG_TILE_COUNT, reason, "table.players.S.hand")
+    assert refusal({"schema": 1, "table": table, "front": "E"}) == expected
+    assert refusal({"schema": 1, "table": table}) == expected
 
 
 def test_only_of_several_players_one_is_in_front() -> None:

@@ -32,6 +32,7 @@ def _told(request: Request, right: Answer) -> Answer:
         return {"error": told.error.code}
     if isinstance(told, UnfinishedAnswer):
         return _unfinished(told)
+    assert isinstance(told, WonAnswer)
     return _won(told, right.get("sets", {}))
 
 

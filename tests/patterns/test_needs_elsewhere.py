@@ -2,6 +2,7 @@
 
 import pytest
 
+from mjscore.arrange import Shape
 from mjscore.context import Context, Event, Win, Wind
 from mjscore.engine.needs import Alike, Condition, Plainly, Sort
 from mjscore.engine.ruleset import Ruleset
@@ -9,7 +10,7 @@ from mjscore.engine.score import score, verdicts
 from mjscore.hand import Block, Hand
 from mjscore.notation import parse_hand
 from mjscore.patterns.checks import check
-from mjscore.patterns.checks.findings import FAR, Check, How, Missing, NotSet, Standing, State
+from mjscore.patterns.checks.findings import FAR, Check, How, Missing, NotSet, ReadAs, Standing, State
 from mjscore.patterns.look import Look, look_at
 from mjscore.rulesets import ruleset
 from tests.properties.hands import each_deal, so_many, told
@@ -75,7 +76,7 @@ def blocks(*kinds: str) -> tuple[Block, ...]:
     ("condition", "line", "has", "faults", "short"),
     [
         (Alike(2, Sort.DRAGONS), "[234m] 34567p 456s FF + 8p", blocks("FF"), (), 0),
-        (Alike(2, Sort.DRAGONS), "[234m] 456p 33s FFF 99m + 9m", (), (Standing(How.PUNG, blocks("FFF")),), 1),
+        (Alike(2, Sort.DRAGONS), "[234m] 456p 33s FFF 99m + 9m", (), (Standing(How.PUNG, blocks("FFF")),), FAR),
         (Alike(3, Sort.HONORS), "[234m] 34567p 456s FF + 8p", (), (Standing(How.PAIR, blocks("FF")),), 1),
         (Alike(3, Sort.SIMPLES), "[234m] 34567p 456s FF + 8p", (), (State.NOTHING,), FAR),
         (Alike(4, Sort.HONORS), "NFFF", (), (Standing(How.PUNG, blocks("FFF")),), 1),
@@ -132,6 +133,8 @@ def test_a_pair_without_value() -> None:
     assert not checked(Plainly.VALUELESS_PAIR, hand, context=Context(round=Wind.NORTH)).holds
     assert not checked(Plainly.VALUELESS_PAIR, "[234m] 34567p 456s FF + 8p").holds
     assert checked(Plainly.VALUELESS_PAIR, hand, is_read=False).faults == (State.OPEN,)
+    assert checked(Plainly.VALUELESS_PAIR, "").faults == (ReadAs(Shape.UNWON),)
+    assert checked(Plainly.VALUELESS_PAIR, "124m CCC").faults == (ReadAs(Shape.UNWON),)
 
 
 def test_a_hand_that_has_not_won_is_not_complete_though_it_is_read() -> None:

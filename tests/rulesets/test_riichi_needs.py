@@ -151,6 +151,60 @@ def test_unfinished_hands_have_words_too(count: int) -> None:
             ),
         ),
         (
+            "suuankou",
+            "{5555m} {2222s} {7777s} [SSSS] 9m + 9m",
+            won(drawn=True),
+            "Needs four concealed pungs or kongs: has {5555m}, {2222s} and {7777s}; [SSSS] is exposed.",
+        ),
+        (
+            "suuankou_tanki",
+            "[345p] 222m 444999s W + W",
+            won(),
+            "Needs four concealed pungs or kongs: has 222m, 444s and 999s; [345p] is exposed.",
+        ),
+        (
+            "sanankou",
+            "[345s] [SSS] [345m] 3455s + 5s",
+            won(),
+            "Needs three concealed pungs or kongs, and no fourth: [345m], [345s] and [SSS] are exposed.",
+        ),
+        (
+            "suuankou",
+            "{WWWW} [CCC] EESSNNN + E",
+            won(),
+            (
+                "Needs four concealed pungs or kongs: has {WWWW} and NNN; [CCC] is exposed; "
+                "EEE was completed by a discard."
+            ),
+        ),
+        (
+            "sanankou",
+            "[345s] {2222p} 3455s EE + E",
+            won(drawn=True),
+            "Needs three concealed pungs or kongs, and no fourth: has {2222p} and EEE; 5s is a pair.",
+        ),
+        (
+            "suukantsu",
+            "[345s] {2222p} 777m NNNE + E",
+            won(),
+            "Needs four kongs: has {2222p}; [345s] leaves no room for it.",
+        ),
+        (
+            "suukantsu",
+            "[SSS] {2222p} 777m NNNE + E",
+            won(),
+            "Needs four kongs: has {2222p}; 777m, NNN and [SSS] are pungs.",
+        ),
+        (
+            "pinfu",
+            "1133m 6688p 7s EECC + 7s",
+            won(),
+            (
+                "Needs four chows and a pair, a pair of neither dragons nor the prevailing wind or your own and "
+                "a winning tile at an end of a chow that waited on both sides: the hand is read as seven pairs."
+            ),
+        ),
+        (
             "ryanpeikou",
             "223344m 66778p NN + 8p",
             won(),
@@ -184,6 +238,7 @@ def test_ura_dora_ask_for_riichi_first() -> None:
         ("pinfu", "234567m 345p 68s NN + 7s", won()),
         ("pinfu", "234567m 345p 67s SS + 8s", won(seat=SOUTH)),
         ("tanyao", "123567m 345p 6788s + 8s", won()),
+        ("suuankou", "{5555m} {2222s} {7777s} [SSSS] 9m + 9m", won(drawn=True)),
     ],
 )
 def test_near_miss(rule: str, line: str, context: Context) -> None:
@@ -191,6 +246,17 @@ def test_near_miss(rule: str, line: str, context: Context) -> None:
     absent = why_not(EVERY, hand, context, score(EVERY, hand, context), rule)
     assert absent
     assert absent.is_near
+
+
+@pytest.mark.parametrize(
+    ("rule", "line"),
+    [("suuankou_tanki", "[345p] 222m 444999s W + W"), ("sanankou", "[345s] [345m] 3455s EEE + 5s")],
+)
+def test_no_near_miss_where_a_declared_set_leaves_no_room(rule: str, line: str) -> None:
+    hand = parse_hand(line)
+    absent = why_not(EVERY, hand, won(), score(EVERY, hand, won()), rule)
+    assert absent
+    assert not absent.is_near
 
 
 @pytest.mark.parametrize(

@@ -71,6 +71,7 @@ def test_indicator_names_the_next_tile(indicator: int, named: int) -> None:
         ("[340m] 345p 67s WWCCC + 8s", won(), {"aka_dora": ((0,),)}),
         ("[340m] 067p 67s WWCCC + 8s", won(), {"aka_dora": ((0,), (1,))}),
         ("567m 345p 46s WWCCC + 0s", won(), {"aka_dora": ((2,),)}),
+        ("3405m 456p 678s 234s + 5m", won(), {"aka_dora": ((4,),)}),
         (
             LINE,
             Context(events=frozenset({Event.RIICHI}), dora=(KINDS[1],), ura=(KINDS[28], KINDS[3])),

@@ -20,7 +20,7 @@ from mjscore.engine.needs import (
     Together,
 )
 from mjscore.hand import Block, Form
-from mjscore.patterns.checks.findings import FAR, Check, How, ReadAs, State, more, standing
+from mjscore.patterns.checks.findings import FAR, Check, Fault, How, NoRoom, ReadAs, State, more, standing
 from mjscore.patterns.checks.groups import RELATED, Choice, faults_of, nearest, pungs_of, terminal_chows
 from mjscore.patterns.look import Look
 from mjscore.tiles import WINDS, count_of, kinds_in
@@ -80,7 +80,7 @@ def _alike(condition: Alike, look: Look) -> Check:
         return Check(condition, tuple(has))
     others = [(how, [block for block in alike if len(block.tiles) == tiles]) for tiles, how in _ALIKE.items()]
     faults = tuple(fault for how, found in others for fault in standing(how, found))
-    short = min((abs(condition.tiles - len(block.tiles)) for block in alike), default=FAR)
+    short = min((short for block in alike if (short := condition.tiles - len(block.tiles)) > 0), default=FAR)
     return Check(condition, (), faults or (State.NOTHING,), short)
 
 
@@ -95,7 +95,26 @@ def _concealed_pungs(condition: ConcealedPungs, look: Look) -> Check:
     if condition.is_exact and len(has) > condition.number:
         return Check(condition, tuple(has), (State.ONE_MORE,), FAR)
     candidates = [candidate for candidate in _not_quite(look) if candidate[1] not in has]
-    return _of_candidates(condition, has, condition.number, candidates)
+    barring = _barring(look, condition.number, has)
+    if not barring:
+        return _of_candidates(condition, has, condition.number, candidates)
+    needed = condition.number - len(has)
+    pungs = [candidate for candidate in candidates if candidate[0] is not How.PAIR]
+    faults = _kept_otherwise(barring, [block for how, block in pungs if how is How.OPENED])
+    return Check(condition, tuple(has), faults, needed if needed <= len(pungs) else FAR)
+
+
+def _barring(look: Look, number: int, others: list[Block]) -> list[Block]:
+    """The declared sets that are none of the others, where they leave no room for so many."""
+    declared = [block for block in look.standing if block.meld and block not in others]
+    return declared if len(declared) + number > 4 else []
+
+
+def _kept_otherwise(declared: list[Block], opened: list[Block]) -> tuple[Fault, ...]:
+    """Declared sets, and pungs completed by a discard, where concealed pungs are asked for."""
+    exposed = [block for block in declared if block.meld and not block.meld.is_concealed]
+    kongs = [block for block in declared if block not in exposed]
+    return *standing(How.EXPOSED, exposed), *standing(How.KONG, kongs), *standing(How.OPENED, opened)
 
 
 def _concealed(condition: ConcealedPungs, look: Look) -> Iterator[Block]:
@@ -163,6 +182,9 @@ def _kongs(condition: Kongs, look: Look) -> Check:
         *[(How.EXPOSED, block) for block in exposed if block not in has],
         *[(How.CONCEALED, block) for block in concealed if block not in has],
     ]
+    barring = _barring(look, condition.number, [*has, *[block for _, block in candidates]])
+    if barring:
+        return Check(condition, tuple(has), (NoRoom(tuple(barring)),), FAR)
     return _of_candidates(condition, has, condition.number, candidates)
 
 

@@ -175,6 +175,8 @@ def _valueless_pair(look: Look) -> Check:
     """The pair of a reading."""
     if look.reading is None:
         return Check(Plainly.VALUELESS_PAIR, (), (State.OPEN,), FAR)
+    if look.reading.shape is not Shape.STANDARD:
+        return Check(Plainly.VALUELESS_PAIR, (), (ReadAs(look.reading.shape),), FAR)
     pair, sorts = look.standing[-1], (Sort.DRAGONS, Sort.SEAT_WIND, Sort.ROUND_WIND)
     valued = [how for how, sort in zip(_VALUED, sorts, strict=True) if pair.tiles[0] in look.kinds(sort)]
     faults = [fault for how in valued for fault in standing(how, (pair,))]

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from mjscore.context import SEATS, Context, Win
-from mjscore.engine.settlement import Payment
+from mjscore.engine.settlement import GREATEST, Payment
 from mjscore.engine.worth import Worth
 from mjscore.rulesets.hongkong.worth import FansWorth
 
@@ -33,7 +33,11 @@ def is_table(value: object) -> bool:
 
 
 def _is_row(value: object) -> bool:
-    return isinstance(value, tuple) and len(value) == 2 and all(type(pay) is int and pay >= 0 for pay in value)
+    return isinstance(value, tuple) and len(value) == 2 and all(map(_is_amount, value))
+
+
+def _is_amount(value: object) -> bool:
+    return type(value) is int and 0 <= value <= GREATEST
 
 
 def amount(exact: Fraction) -> int | float:

@@ -2,11 +2,11 @@
 
 from mjscore.arrange import Arrangement
 from mjscore.engine.combination import Places
+from mjscore.engine.reds import with_reds
 from mjscore.engine.tally import Seen
-from mjscore.hand import Hand
+from mjscore.hand import Block
 from mjscore.patterns.dora import dora_of
-from mjscore.patterns.observe import placements
-from mjscore.sets import CHOW_BITS, COUNTS_AT, KIND_BITS, PAIRS_AT, PUNGS_AT
+from mjscore.sets import CHOW_BITS, COUNTS_AT, PAIRS_AT, PUNGS_AT
 from mjscore.tiles import HONORS, Kind, size_of
 
 _FIRST_HONOR = HONORS[0]
@@ -16,7 +16,7 @@ def dora_places(rule: str, seen: Seen) -> tuple[Places, ...]:
     """The block of each dora of a rule."""
     arrangement, context = seen.view.arrangement, seen.context
     if rule == "aka_dora":
-        found = _of_reds(seen.hand, arrangement, seen.view.placed)
+        found = _of_reds(with_reds(arrangement, seen.hand, seen.view.placed))
     else:
         indicators = context.dora if rule == "dora" else context.ura
         found = [place for kind in indicators for place in _of_kind(arrangement, dora_of(kind))]
@@ -41,13 +41,10 @@ def _of_kind(arrangement: Arrangement, kind: Kind) -> list[int]:
     return found
 
 
-def _of_reds(hand: Hand, arrangement: Arrangement, placed: int) -> list[int]:
-    """The block of each red five; a concealed one stands in the first block that it can."""
-    found = []
-    if any(meld.has_red for meld in hand.melds):
-        found = [place for place, block in enumerate(arrangement.blocks) if block.meld and block.meld.has_red]
-    sets, declared = arrangement.sets, arrangement.declared
-    kinds, first = sets >> PUNGS_AT & KIND_BITS, sets >> COUNTS_AT & 7
-    for kind in hand.reds:
-        found.append(placements(arrangement, sets - declared.sets, kinds, first, kind)[0][0])
-    return [*found, placed] if hand.is_red_win else found
+def _of_reds(blocks: tuple[Block, ...]) -> list[int]:
+    """The block of each red five."""
+    return [
+        place
+        for place, block in enumerate(blocks)
+        for _ in range(block.meld.has_red if block.meld else len(block.reds))
+    ]

@@ -58,7 +58,7 @@ DIFFERING = MappingProxyType(
 
 def is_doubled(value: object) -> bool:
     """Whether a value names yakuman that may count double, none of them twice."""
-    return isinstance(value, tuple) and set(value) <= set(DOUBLED) and len(set(value)) == len(value)
+    return isinstance(value, tuple) and all(name in DOUBLED for name in value) and len(set(value)) == len(value)
 
 
 def options(preset: str) -> tuple[Option, ...]:

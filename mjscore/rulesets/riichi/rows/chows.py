@@ -40,7 +40,7 @@ ROWS = (
         points=1,
         family=Family.CHOWS,
         asks=(
-            "A closed hand of four chows and a pair that is neither of dragons nor of the own or the prevailing wind. "
+            "A closed hand of four chows and a pair that is neither of dragons nor of your own or the prevailing wind. "
             "The winning tile completes a chow that waited on both sides."
         ),
         needs=(Exposed(0), FourOf(Form.CHOW), Plainly.VALUELESS_PAIR, Particular.TWO_SIDED),

@@ -1,6 +1,5 @@
 """Fu: what sets, pair, wait and way of winning count, the source's table."""
 
-
 from mjscore.arrange import Shape
 from mjscore.context import Context, Wind
 from mjscore.engine.combination import Combination, Example, Names, Places, each
@@ -168,7 +167,7 @@ ROWS = (
         id="pair_of_seat_wind",
         names=Names("Pair of seat wind", "Пара ветра места", "自风雀头", "自風の雀頭"),
         points=2,
-        asks="A pair of the own wind.",
+        asks="A pair of the wind of your own seat.",
         detect=lambda f: _pair(f, f.seat_pair),
         examples=(
             Example("234567m 345p 67s EE + 8s"),
