@@ -133,9 +133,7 @@ ACTIONS = (
     ),
     Action(id="open", menu=Menu.FILE, text=lambda: _("Open…"), does=Command.OPEN, shortcuts=("Ctrl+O",)),
     Action(id="save", menu=Menu.FILE, text=lambda: _("Save"), does=Command.SAVE, shortcuts=("Ctrl+S",)),
-    Action(
-        id="save_as", menu=Menu.FILE, text=lambda: _("Save as…"), does=Command.SAVE_AS, shortcuts=("Ctrl+Shift+S",)
-    ),
+    Action(id="save_as", menu=Menu.FILE, text=lambda: _("Save as…"), does=Command.SAVE_AS, shortcuts=("Ctrl+Shift+S",)),
     Action(
         id="export",
         menu=Menu.FILE,

@@ -87,4 +87,3 @@ def _problem(fault: Fault) -> str:
     if not place or fault.code is Code.TOO_MANY_COPIES:
         return sentence
     return _("{seat}: {sentence}").format(seat=wind_name(SEATS["ESWN".index(place[1])]), sentence=sentence)
-
