@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QApplication
 
 from mjscore.app import edits
 from mjscore.app.document import Document
+from mjscore.app.models.forms import forms_by_group
 from mjscore.app.picture import opened
 from mjscore.app.state import TableState
 from mjscore.context import Event, Win, Wind
@@ -28,11 +29,12 @@ def show() -> None:
 
 
 def time_edits() -> dict[str, list[int]]:
-    """For each sort of edits, the nanoseconds of every one: scored, shown and repainted."""
+    """For each sort of edits under the rules of each group, the nanoseconds of every one: scored, shown, repainted."""
     with opened(TableState(), _SIZE, "light") as window:
         return {
-            "a tile clicked, hand being built": _time(_clicks(window.document)),
-            "a change to a complete hand": _time(_changes(window.document)),
+            f"{group}: {label}": _time(steps(window.document, forms[0].ruleset))
+            for group, forms in forms_by_group().items()
+            for label, steps in _SORTS.items()
         }
 
 
@@ -46,18 +48,19 @@ def _time(steps: Iterator[Step]) -> list[int]:
     return times
 
 
-def _clicks(document: Document) -> Iterator[Step]:
+def _clicks(document: Document, ruleset: str) -> Iterator[Step]:
     """Tiles clicked at random, with an empty table after every fourteenth."""
     random = Random(1)
+    document.do(edits.load, TableState(ruleset=ruleset))
     for n in range(_CLICKS):
         if n % 14 == 0:
             document.do(edits.clear)
         yield partial(document.do, edits.add_tile, random.choice(KINDS))
 
 
-def _changes(document: Document) -> Iterator[Step]:
+def _changes(document: Document, ruleset: str) -> Iterator[Step]:
     """Seats, ways of winning, events and other winning tiles, in turn."""
-    document.do(edits.set_text, _EXAMPLE)
+    document.do(edits.load, edits.set_text(TableState(ruleset=ruleset), _EXAMPLE))
     winning = KINDS[11]
     for n in range(_CLICKS // 6):
         yield partial(document.do, edits.sit, Wind(n % 4))
@@ -66,3 +69,9 @@ def _changes(document: Document) -> Iterator[Step]:
         yield partial(document.do, edits.win_by, Win.DISCARD)
         yield partial(document.do, edits.take_back, winning)
         yield partial(document.do, edits.choose_wait, winning)
+
+
+_SORTS: dict[str, Callable[[Document, str], Iterator[Step]]] = {
+    "a tile clicked": _clicks,
+    "a change to a complete hand": _changes,
+}

@@ -1,7 +1,5 @@
 """`mjscore quiz`: questions and answers in the terminal, and worksheets."""
 
-from pathlib import Path
-
 import pytest
 
 from mjscore.cli.status import Status
@@ -58,18 +56,3 @@ def test_counts_that_make_no_sense_are_refused(run: Run, count: str) -> None:
     said = run("quiz", "--count", count)
     assert said.status == Status.REFUSED
     assert "--count" in said.err
-
-
-@pytest.mark.usefixtures("qapp")
-def test_a_worksheet(run: Run, tmp_path: Path) -> None:
-    target = tmp_path / "quiz.pdf"
-    said = run("quiz", "--seed", "7", "--count", "20", "--pdf", str(target))
-    assert (said.status, said.out, said.err) == (Status.DONE, "", "")
-    assert target.read_bytes().startswith(b"%PDF")
-
-
-@pytest.mark.usefixtures("qapp")
-def test_a_file_that_cannot_be_written(run: Run, tmp_path: Path) -> None:
-    said = run("quiz", "--pdf", str(tmp_path / "nowhere" / "quiz.pdf"))
-    assert said.status == Status.FAILED
-    assert "quiz.pdf" in said.err

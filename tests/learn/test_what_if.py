@@ -236,6 +236,7 @@ def measured(hand: Hand, context: Context, name: str) -> dict[str, float]:
     return {"first": first, "swaps": perf_counter() - start, "all": everything}
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", ["mcr", "riichi", "hongkong"])
 @pytest.mark.parametrize(
     "line", [STRAIGHT, "1112345678999s + 5s", "2233445566778s + 8s", "135m246p89s ESWNC + P", "1223445567788s + E"]
