@@ -42,7 +42,10 @@ def shown(only_window: MainWindow, store: QSettings, qtbot: QtBot) -> Iterator[M
     only_window.right.tabs.setCurrentIndex(0)
     only_window.table.show_state()
     only_window.look.choose("light")
+    only_window.splitter.share = None
+    only_window.resize(1366, 767)
     only_window.resize(1366, 768)
+    only_window.splitter.share_out(sum(only_window.splitter.sizes()))
     only_window.activateWindow()
     only_window.setFocus()
     qtbot.waitUntil(only_window.isActiveWindow)

@@ -20,7 +20,7 @@ from tests.app.pointing import offscreen
 from tests.app.table import WON
 
 pytestmark = offscreen
-GREAT = 10**30
+GREAT = 10**12
 GREATEST_SHOWN = 2**31 - 1
 PLAYERS = {seat: {"hand": ""} for seat in "ESWN"}
 
