@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QDialog, QPushButton, QScrollArea
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QDialog, QPushButton, QScrollArea, QWidget
 from pytestqt.qtbot import QtBot
 
 from mjscore.app import edits
@@ -123,6 +124,30 @@ def test_a_number_can_be_none(shown: MainWindow, qtbot: QtBot) -> None:
     limit.setValue(limit.minimum())
     assert shown.document.state.options == ()
     assert limit.text() == "no limit"
+
+
+def test_the_wheel_scrolls_the_options_and_changes_none(shown: MainWindow, qtbot: QtBot) -> None:
+    made = dialog_of(shown, qtbot, "hongkong")
+    made.resize(500, 300)
+    with qtbot.waitActive(made):
+        made.show()
+    bar = made.findChildren(QScrollArea)[0].verticalScrollBar()
+    for key in ("limit", "flowers"):
+        field = made.fields[key]
+        bar.setValue(0)
+        turn_wheel(field)
+        assert bar.value() > 0
+    assert shown.document.state.options == ()
+    made.fields["limit"].setFocus()
+    turn_wheel(made.fields["limit"])
+    assert dict(shown.document.state.options) == {"limit": 9}
+
+
+def turn_wheel(field: QWidget) -> None:
+    """One step down, over the middle of a field, as its window gets it."""
+    window = field.window()
+    place = QPointF(field.mapTo(window, field.rect().center()))
+    QTest.wheelEvent(window.windowHandle(), place, QPoint(0, -120))
 
 
 def test_a_number_has_the_range_that_its_option_allows(shown: MainWindow, qtbot: QtBot) -> None:

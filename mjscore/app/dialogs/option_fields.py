@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from mjscore.app.widgets.parts.wheel_guard import WheelGuard
 from mjscore.app.widgets.parts.whole_number import holdable, show_whole_number
 from mjscore.engine.ruleset import Option, Ruleset, Value
 from mjscore.words.options import table_heads, value_label
@@ -31,6 +32,7 @@ class ChoiceField(QComboBox):
 
     def __init__(self, ruleset: Ruleset, option: Option) -> None:
         super().__init__()
+        WheelGuard(self)
         self._values = option.values
         for value in option.values:
             self.addItem(value_label(ruleset.id, option.key, value))
@@ -49,6 +51,7 @@ class NumberField(QSpinBox):
 
     def __init__(self, ruleset: Ruleset, option: Option) -> None:
         super().__init__()
+        WheelGuard(self)
         self.setMinimumHeight(QComboBox().sizeHint().height())
         least = next(filter(option.allows, count()))
         self._most = next(number for number in count(least) if number == _MOST or not option.allows(number + 1))

@@ -1,10 +1,10 @@
 """A whole number in a small field with steps."""
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QFontMetrics, QWheelEvent
+from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QSizePolicy, QSpinBox
 
 from mjscore.app.theme import Look, Role
+from mjscore.app.widgets.parts.wheel_guard import WheelGuard
 from mjscore.app.widgets.parts.whole_number import show_whole_number
 
 _MOST = 99
@@ -14,14 +14,14 @@ _STEPS = 32
 
 
 class Counter(QSpinBox):
-    """Counts from 0. The wheel turns it only while it has the focus, so that what it stands in can be scrolled."""
+    """Counts from 0."""
 
     def __init__(self, look: Look, name: str) -> None:
         super().__init__()
         self._look = look
         self.setRange(0, _MOST)
         self.setAccessibleName(name)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        WheelGuard(self)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         look.changed.connect(self._dress)
         self._dress()
@@ -29,12 +29,6 @@ class Counter(QSpinBox):
     def show_number(self, number: int) -> None:
         """Show a number."""
         show_whole_number(self, number, _MOST)
-
-    def wheelEvent(self, event: QWheelEvent) -> None:
-        if self.hasFocus():
-            super().wheelEvent(event)
-        else:
-            event.ignore()
 
     def _dress(self) -> None:
         font = self._look.font(Role.TEXT)
