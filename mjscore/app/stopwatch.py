@@ -73,5 +73,5 @@ def _changes(document: Document, ruleset: str) -> Iterator[Step]:
 
 _SORTS: dict[str, Callable[[Document, str], Iterator[Step]]] = {
     "a tile clicked": _clicks,
-    "a change to a complete hand": _changes,
+    "a complete hand changed": _changes,
 }

@@ -234,6 +234,14 @@ def test_totals_stand_side_by_side(comparison: CompareDialog) -> None:
     assert "K Concealed Kong and Melded Kong" in lines(comparison)
 
 
+def test_large_totals_are_whole(comparison: CompareDialog, shown: MainWindow) -> None:
+    lay(shown, "EEESSSWWWNNCC + C")
+    found = comparison.text.document().find("96,000")
+    assert not found.isNull()
+    assert found.block().layout().lineCount() == 1
+    assert comparison.text.document().idealWidth() <= comparison.text.viewport().width()
+
+
 def test_it_follows_the_hand_while_it_is_open(comparison: CompareDialog, document: Document) -> None:
     document.do(edits.add_flower, "a")
     assert lines(comparison)[1] == "6"

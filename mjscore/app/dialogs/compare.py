@@ -32,7 +32,7 @@ class CompareDialog(QDialog):
         column.addWidget(self.text)
         column.addWidget(closing(self))
         document.changed.connect(self._follow_document)
-        self.resize(round(46 * look.text), round(42 * look.text))
+        self.resize(round(60 * look.text), round(46 * look.text))
 
     def show_state(self) -> None:
         """Compare the hand as it is."""

@@ -8,7 +8,7 @@ from typing import NamedTuple, TypeAlias
 from PySide6.QtCore import QPointF, QTextBoundaryFinder
 from PySide6.QtGui import QPainter
 
-from mjscore.app.pieces import pieces_in, write_piece
+from mjscore.app.pieces import pieces_of_block, write_piece
 from mjscore.app.printing.drawing import HEIGHT, draw_set, set_width
 from mjscore.app.printing.parts import Picture, Side, Text
 from mjscore.app.printing.setting import Face, Setting
@@ -125,7 +125,7 @@ def _is_bold(span: Span) -> bool | None:
 
 def pictures_of(block: Block) -> Pictures:
     """The tiles of a set in a text."""
-    return tuple(Picture(write_piece(piece)) for piece in (pieces_in(block.meld) if block.meld else block.tiles))
+    return tuple(Picture(write_piece(piece)) for piece in pieces_of_block(block))
 
 
 def words_of(text: str) -> Iterator[str]:

@@ -34,6 +34,8 @@ _SMALLEST = 9
 """Words do not get smaller than this, in pixels."""
 _FRAME = 2
 _ROLE = Qt.ItemDataRole
+_NORMAL, _STRONG = QFont.Weight.Normal, QFont.Weight.DemiBold
+_STRONG_TONES = frozenset({Tone.STRONG, Tone.LIT, Tone.GOOD, Tone.BAD})
 
 
 class _Model(QAbstractTableModel):
@@ -102,6 +104,14 @@ class _Painter(QStyledItemDelegate):
         self.size = 0
         self.tile = 0
         self.chosen: frozenset[int] = frozenset()
+        self._fonts: dict[QFont.Weight, QFont] = {}
+        self._letters: dict[QFont.Weight, QFontMetrics] = {}
+
+    def take_size(self, size: int) -> None:
+        """Take a size of type."""
+        self.size = size
+        self._fonts = {weight: self._look.sized(size, weight) for weight in (_NORMAL, _STRONG)}
+        self._letters = {weight: QFontMetrics(font) for weight, font in self._fonts.items()}
 
     def sizeHint(self, _option: QStyleOptionViewItem, _index: Index) -> QSize:
         """Sizes are set by the table."""
@@ -109,18 +119,20 @@ class _Painter(QStyledItemDelegate):
 
     def font(self, cell: Cell) -> QFont:
         """The font of a cell."""
-        is_strong = cell.tone in {Tone.STRONG, Tone.LIT, Tone.GOOD, Tone.BAD}
-        return self._look.sized(self.size, QFont.Weight.DemiBold if is_strong else QFont.Weight.Normal)
+        return self._fonts[_weight(cell)]
 
     def width(self, cell: Cell) -> int:
         """What a cell needs on one row."""
-        words = QFontMetrics(self.font(cell)).horizontalAdvance(cell.text) + 1
+        words = self._letters[_weight(cell)].horizontalAdvance(cell.text) + 1
         return words + self._beside(cell) + 2 * self.side
 
     def height(self, cell: Cell, width: int) -> int:
         """What a cell of a width needs."""
-        area = QRect(0, 0, width - 2 * self.side - self._beside(cell), 1000)
-        words = QFontMetrics(self.font(cell)).boundingRect(area, Qt.TextFlag.TextWordWrap, cell.text).height()
+        letters, room = self._letters[_weight(cell)], width - 2 * self.side - self._beside(cell)
+        if letters.horizontalAdvance(cell.text) <= room:
+            words = letters.height()
+        else:
+            words = letters.boundingRect(QRect(0, 0, room, 1000), Qt.TextFlag.TextWordWrap, cell.text).height()
         return max(words, height_of(self.tile) if cell.sets else 0)
 
     def _beside(self, cell: Cell) -> int:
@@ -170,6 +182,10 @@ class _Painter(QStyledItemDelegate):
             Tone.GOOD: colours.good,
             Tone.BAD: colours.error,
         }.get(cell.tone, colours.text)
+
+
+def _weight(cell: Cell) -> QFont.Weight:
+    return _STRONG if cell.tone in _STRONG_TONES else _NORMAL
 
 
 class Grid(QTableView):
@@ -259,7 +275,8 @@ class Grid(QTableView):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self.fit()
+        if self._is_picture or event.size().width() != event.oldSize().width():
+            self.fit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Letters are tiles, wherever no text can be written."""
@@ -273,7 +290,7 @@ class Grid(QTableView):
 
     def _set_size(self, size: int) -> None:
         """Take a size of type; heads are no larger than captions."""
-        self._painter.size = size
+        self._painter.take_size(size)
         self.horizontalHeader().setFont(self._look.sized(min(size, round(self._look.text * 12 / 13))))
 
     def _widths(self) -> list[int]:

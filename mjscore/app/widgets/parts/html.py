@@ -41,7 +41,8 @@ p {{ font-size: {round(text)}px; margin: 0 0 7px 0; line-height: 130%; color: {c
 p.title {{ margin-bottom: 5px; line-height: 115%; }}
 span.title {{ font-size: {round(text * 17 / 13)}px; font-weight: 700; }}
 span.beside {{ font-size: {round(text * 17 / 13)}px; font-weight: 600; color: {colours.quiet}; }}
-span.figure {{ font-size: {round(text * 26 / 13)}px; font-weight: 700; }}
+p.figure {{ white-space: pre; line-height: 115%; margin-bottom: 3px; }}
+span.figure {{ font-size: {round(text * 22 / 13)}px; font-weight: 700; }}
 p.heading {{ font-weight: 600; margin: 9px 0 3px 0; }}
 p.quiet {{ color: {colours.quiet}; }}
 table {{ margin: 2px 0 10px 0; }}
@@ -76,7 +77,8 @@ def card(paragraphs: Iterable[Paragraph], *, is_chosen: bool) -> str:
 def beside(amounts: Sequence[Paragraph]) -> str:
     """Amounts in columns of equal width, each number large above what it is."""
     cells = [
-        f'<td class="card" width="{100 // len(amounts)}%"><p><span class="figure">{_span(number)}</span></p>'
+        f'<td class="card" width="{100 // len(amounts)}%">'
+        f'<p class="figure"><span class="figure">{_span(number)}</span></p>'
         f'<p class="quiet">{"".join(map(_span, rest))}</p></td>'
         for number, *rest in (amount.spans for amount in amounts)
     ]
