@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar, cast
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QWidget
@@ -19,9 +19,9 @@ from mjscore.resources import resource
 from mjscore.words import _
 
 if TYPE_CHECKING:
-    from mjscore.app.dialogs.compare import CompareDialog
     from mjscore.app.dialogs.game.window import GameWindow
-    from mjscore.app.dialogs.rules import RulesDialog
+
+T = TypeVar("T", bound=QDialog)
 
 _THEMES = {
     Command.THEME_SYSTEM: "system",
@@ -41,9 +41,7 @@ class Commands:
         self._look = look
         self._settings = settings
         self._files = files
-        self._rules: RulesDialog | None = None
-        self._comparison: CompareDialog | None = None
-        self._game: GameWindow | None = None
+        self._kept: dict[Command, QDialog] = {}
 
     def table(self) -> dict[Command, Callable[[], object]]:
         """What does each command."""
@@ -54,8 +52,8 @@ class Commands:
             Command.EXAMPLE: self._open_example,
             Command.OPTIONS: self._show_options,
             Command.RULES: lambda: self.open_page(self._document.selection.rule or ""),
-            Command.COMPARE: self._compare,
-            Command.GAME: self._show_game,
+            Command.COMPARE: lambda: _front(self._comparison()),
+            Command.GAME: lambda: _front(self._game()),
             Command.ENTER_HAND: self._enter_hand,
             Command.SHORTCUTS: self._show_shortcuts,
             Command.QUIT: self._window.close,
@@ -70,10 +68,10 @@ class Commands:
 
     def forget_windows(self) -> None:
         """Close the windows that are kept beside the main one; they are made anew when they are asked for."""
-        for window in filter(None, (self._rules, self._comparison, self._game)):
+        for window in self._kept.values():
             window.close()
             window.deleteLater()
-        self._rules = self._comparison = self._game = None
+        self._kept.clear()
 
     def _open_example(self) -> None:
         from mjscore.app.files import state_of
@@ -93,35 +91,32 @@ class Commands:
 
     def open_page(self, rule: str) -> None:
         """Open the rules reference at the page of a rule, or at its front."""
-        if self._rules is None:
-            from mjscore.app.dialogs.rules import RulesDialog
+        from mjscore.app.dialogs.rules import RulesDialog
 
-            self._rules = RulesDialog(self._document, self._look, self._window)
-        self._rules.open_at(rule)
+        make = partial(RulesDialog, self._document, self._look, self._window)
+        self._keep(Command.RULES, make).open_at(rule)
 
-    def _compare(self) -> None:
-        if self._comparison is None:
-            from mjscore.app.dialogs.compare import CompareDialog
+    def _comparison(self) -> QDialog:
+        from mjscore.app.dialogs.compare import CompareDialog
 
-            self._comparison = CompareDialog(self._document, self._look, self._window)
-        self._comparison.show()
-        self._comparison.activateWindow()
+        return self._keep(Command.COMPARE, partial(CompareDialog, self._document, self._look, self._window))
 
-    def _show_game(self) -> None:
-        self._game_window().show()
-        self._game_window().activateWindow()
+    def _game(self) -> "GameWindow":
+        from mjscore.app.dialogs.game.window import open_window
+
+        make = partial(open_window, self._document, self._look, self._settings, self._window)
+        return self._keep(Command.GAME, make)
 
     def _enter_hand(self) -> None:
         """Enter the hand into the open game; the sheet comes up where that cannot be done."""
-        if not self._game_window().enter_hand():
-            self._show_game()
+        if not self._game().enter_hand():
+            _front(self._game())
 
-    def _game_window(self) -> "GameWindow":
-        if self._game is None:
-            from mjscore.app.dialogs.game.window import open_window
-
-            self._game = open_window(self._document, self._look, self._window)
-        return self._game
+    def _keep(self, command: Command, make: Callable[[], T]) -> T:
+        """The window of a command, which is made once."""
+        if command not in self._kept:
+            self._kept[command] = make()
+        return cast("T", self._kept[command])
 
     def _show_shortcuts(self) -> None:
         from mjscore.app.dialogs.shortcuts import ShortcutsDialog
@@ -149,6 +144,12 @@ def _example(ruleset: str) -> Path:
     """A hand under a ruleset's own rules where there is one, else one of the 81 combinations."""
     own = resource(f"examples/{ruleset}.mjhand")
     return own if own.is_file() else resource("examples/example.mjhand")
+
+
+def _front(window: QDialog) -> None:
+    """Show a window that is kept, before all others."""
+    window.show()
+    window.activateWindow()
 
 
 def _open(dialog: QDialog) -> None:

@@ -11,7 +11,7 @@ from mjscore.games.winning import Amount
 from mjscore.words import _
 from mjscore.words.games import amount, gain
 
-_FIRST = 4
+FIRST = 4
 """The first column of the players'."""
 _FORMULA = ("=", "+", "-", "@", "\t", "\r")
 """What a table program may take for the beginning of a formula."""
@@ -20,7 +20,7 @@ _FORMULA = ("=", "+", "-", "@", "\t", "\r")
 def text_rows(sheet: Sheet) -> list[list[str]]:
     """The sheet as rows of text: headings, for each entry what everyone gains and has then, places and results."""
     return [
-        [_shown(cell, is_gain=n >= _FIRST and not (n - _FIRST) % 2) for n, cell in enumerate(row)]
+        [_shown(cell, is_gain=n >= FIRST and not (n - FIRST) % 2) for n, cell in enumerate(row)]
         for row in _cells(sheet)
     ]
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from pkgutil import walk_packages
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSettings, Qt
 from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -44,6 +44,7 @@ from mjscore.app.dialogs.shortcuts import ShortcutsDialog
 from mjscore.app.history import History, scored_in
 from mjscore.app.main_window import MainWindow
 from mjscore.app.open_file import InUse
+from mjscore.app.settings import Settings
 from mjscore.app.speech import speak
 from mjscore.app.state import TableState
 from mjscore.games.replay import entered
@@ -200,7 +201,9 @@ def test_options_are_whole_under_every_ruleset(ruleset: str, tag: str, window: M
 
 
 @pytest.fixture
-def sheet(window: MainWindow, tmp_path: Path, qtbot: QtBot) -> Iterator[Callable[[str, str], GameWindow]]:
+def sheet(
+    window: MainWindow, store: QSettings, tmp_path: Path, qtbot: QtBot
+) -> Iterator[Callable[[str, str], GameWindow]]:
     """Opens the game sheet in a language, with a game of some rules in it."""
     books = []
 
@@ -208,7 +211,7 @@ def sheet(window: MainWindow, tmp_path: Path, qtbot: QtBot) -> Iterator[Callable
         speak(tag)
         book = GameBook(tmp_path / "games.sqlite")
         books.append(book)
-        made = GameWindow(window.document, window.look, book)
+        made = GameWindow(window.document, window.look, Settings(store), book)
         qtbot.addWidget(made)
         made.show()
         book.begin(game(rules))

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TypeVar
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSettings, Qt
 from PySide6.QtGui import QFontMetrics, QTextDocumentFragment
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox, QPushButton
@@ -19,6 +19,7 @@ from mjscore.app.dialogs.game.model import Column
 from mjscore.app.dialogs.game.new_game import NewGameForm, RenameForm
 from mjscore.app.dialogs.game.window import GameWindow
 from mjscore.app.main_window import MainWindow
+from mjscore.app.settings import Settings
 from mjscore.app.widgets.parts.label import Label
 from mjscore.context import Win, Wind
 from mjscore.games.entries import Chombo, Draw, Drawn, Fine, Stated
@@ -33,9 +34,9 @@ pytestmark = offscreen
 
 
 @pytest.fixture
-def sheet_window(shown: MainWindow, tmp_path: Path, qtbot: QtBot) -> Iterator[GameWindow]:
+def sheet_window(shown: MainWindow, store: QSettings, tmp_path: Path, qtbot: QtBot) -> Iterator[GameWindow]:
     """The window of the sheet beside the main one, with a file of its own and no game in it."""
-    window = GameWindow(shown.document, shown.look, GameBook(tmp_path / "games.sqlite"))
+    window = GameWindow(shown.document, shown.look, Settings(store), GameBook(tmp_path / "games.sqlite"))
     qtbot.addWidget(window)
     with qtbot.waitExposed(window):
         window.show()
@@ -471,11 +472,9 @@ def test_everything_fits_at_1024(sheet_window: GameWindow, length: int) -> None:
     assert right <= table.viewport().width()
 
 
-def test_the_main_window_opens_the_sheet_and_enters_hands(shown: MainWindow, qtbot: QtBot) -> None:
+def test_the_main_window_opens_the_sheet_and_enters_hands(shown: MainWindow) -> None:
     shown.table["game"].trigger()
-    window = shown._commands._game
-    assert window is not None
-    qtbot.addWidget(window)
+    (window,) = shown.findChildren(GameWindow)
     assert window.isVisible()
     window.book.begin(game("mcr"))
     south_wins(shown)
@@ -486,4 +485,3 @@ def test_the_main_window_opens_the_sheet_and_enters_hands(shown: MainWindow, qtb
     assert window.isVisible()
     assert window.notice.text() == "The hand on the table has not won."
     window.book.close()
-    shown._commands._game = None

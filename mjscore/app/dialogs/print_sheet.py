@@ -1,6 +1,6 @@
 """Printing: the sheet as it will be, the paper, and the ways out to a printer or a PDF file."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import Qt
@@ -24,13 +24,15 @@ from mjscore.words.faults import fault_sentence
 from mjscore.words.printed import no_font
 
 
-class PrintDialog(QDialog):
-    """A preview of the sheet beside what can be chosen. Further hands can come onto it from files."""
+class SheetDialog(QDialog):
+    """A preview of a sheet beside what can be chosen. `make` gives the sheet as it is now."""
 
-    def __init__(self, entries: Sequence[Entry], look: Look, settings: Settings, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, make: Callable[[], Sheet], look: Look, settings: Settings, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self.setWindowTitle(_("Print"))
-        self._entries = tuple(entries)
+        self._make = make
         self._printer = QPrinter(QPrinter.PrinterMode.HighResolution)
         self.paper = PaperForm(settings)
         self.told = Label(look, "", Role.TEXT, "quiet")
@@ -38,52 +40,38 @@ class PrintDialog(QDialog):
         self.preview = QPrintPreviewWidget(self._printer)
         self.preview.setAccessibleName(_("The printed sheet"))
         self.preview.paintRequested.connect(self._draw)
-        self.preview.previewChanged.connect(self._tell)
+        self.preview.previewChanged.connect(lambda: self.told.setText(self.summary()))
         self.paper.changed.connect(self._show_paper)
+        self.buttons = self._ways_out()
         self._put_together(round(17 * look.text))
         self._show_paper()
         self.resize(round(76 * look.text), round(54 * look.text))
 
-    def add_files(self, files: Sequence[Path]) -> None:
-        """Put the hands of files onto the sheet as well; what cannot be read is said."""
-        for file in files:
-            try:
-                self._entries += (entry_of_file(read_hand_file(file), file.stem),)
-            except Refused as refusal:
-                self._say(file.name, fault_sentence(refusal.fault))
-            except OSError as error:
-                self._say(file.name, str(error.strerror))
-        self.preview.updatePreview()
+    def summary(self) -> str:
+        """On how many pages the sheet is."""
+        pages = self.preview.pageCount()
+        return n_("{n} page", "{n} pages", pages).format(n=pages)
 
     def save(self, target: Path) -> None:
         """Put the sheet into a PDF file; what goes wrong is said."""
         try:
-            write_pdf(target, self._sheet, self.paper.choice)
+            write_pdf(target, self._make(), self.paper.choice)
         except OSError as error:
-            self._say(target.name, str(error.strerror))
+            self.say(target.name, str(error.strerror))
 
-    @property
-    def _sheet(self) -> Sheet:
-        return sheet_of(self._entries, today())
+    def say(self, name: str, sentence: str) -> None:
+        """Say what is wrong with a file or a printer."""
+        self.trouble.setText(_("{name}: {sentence}").format(name=name, sentence=sentence))
 
     def _draw(self, printer: QPrinter) -> None:
         try:
-            print_on(printer, self._sheet, is_mono=self.paper.choice.is_mono)
+            print_on(printer, self._make(), is_mono=self.paper.choice.is_mono)
         except OSError as error:
-            self._say(printer.printerName(), str(error))
+            self.say(printer.printerName(), str(error))
 
     def _show_paper(self) -> None:
         self.paper.choice.lay(self._printer)
         self.preview.updatePreview()
-
-    def _tell(self) -> None:
-        """Say how many hands there are on how many pages."""
-        hands, pages = len(self._entries), self.preview.pageCount()
-        on_sheet = n_("{n} hand", "{n} hands", hands).format(n=hands)
-        self.told.setText(_(" · ").join((on_sheet, n_("{n} page", "{n} pages", pages).format(n=pages))))
-
-    def _say(self, name: str, sentence: str) -> None:
-        self.trouble.setText(_("{name}: {sentence}").format(name=name, sentence=sentence))
 
     def _put_together(self, width: int) -> None:
         side = QVBoxLayout()
@@ -101,28 +89,19 @@ class PrintDialog(QDialog):
         column.setContentsMargins(20, 16, 20, 16)
         column.setSpacing(16)
         column.addLayout(columns, 1)
-        column.addWidget(self._buttons())
+        column.addWidget(self.buttons)
         self.print_button.setDefault(True)  # which it takes only from within the dialog
 
-    def _buttons(self) -> QDialogButtonBox:
+    def _ways_out(self) -> QDialogButtonBox:
         buttons = closing(self)
-        roles = QDialogButtonBox.ButtonRole
-        add = buttons.addButton(_("Add hand files…"), roles.ResetRole)
-        save = buttons.addButton(_("Save as PDF…"), roles.ActionRole)
-        self.print_button = buttons.addButton(_("Print…"), roles.ActionRole)
-        add.clicked.connect(self._choose_files)
+        save = buttons.addButton(_("Save as PDF…"), QDialogButtonBox.ButtonRole.ActionRole)
+        self.print_button = buttons.addButton(_("Print…"), QDialogButtonBox.ButtonRole.ActionRole)
         save.clicked.connect(self._choose_target)
         self.print_button.clicked.connect(self._choose_printer)
         return buttons
 
-    def _choose_files(self) -> None:
-        dialog = QFileDialog(self, _("Add hand files"), "", _("Hand files (*.mjhand)"))
-        dialog.setFileMode(QFileDialog.FileMode.ExistingFiles)
-        dialog.filesSelected.connect(lambda names: self.add_files(list(map(Path, names))))
-        dialog.open()
-
     def _choose_target(self) -> None:
-        dialog = QFileDialog(self, _("Save as PDF"), f"{self._sheet.title}.pdf", "PDF (*.pdf)")
+        dialog = QFileDialog(self, _("Save as PDF"), f"{self._make().title}.pdf", "PDF (*.pdf)")
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         dialog.setDefaultSuffix("pdf")
         dialog.fileSelected.connect(lambda name: self.save(Path(name)))
@@ -136,3 +115,34 @@ class PrintDialog(QDialog):
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.accepted.connect(lambda: self._draw(printer))  # which keeps the printer alive
         dialog.show()
+
+
+class PrintDialog(SheetDialog):
+    """The sheet of one scored hand or more. Further hands can come onto it from files."""
+
+    def __init__(self, entries: Sequence[Entry], look: Look, settings: Settings, parent: QWidget | None = None) -> None:
+        self._entries = tuple(entries)
+        super().__init__(lambda: sheet_of(self._entries, today()), look, settings, parent)
+        add = self.buttons.addButton(_("Add hand files…"), QDialogButtonBox.ButtonRole.ResetRole)
+        add.clicked.connect(self._choose_files)
+
+    def summary(self) -> str:
+        hands = len(self._entries)
+        return _(" · ").join((n_("{n} hand", "{n} hands", hands).format(n=hands), super().summary()))
+
+    def add_files(self, files: Sequence[Path]) -> None:
+        """Put the hands of files onto the sheet as well; what cannot be read is said."""
+        for file in files:
+            try:
+                self._entries += (entry_of_file(read_hand_file(file), file.stem),)
+            except Refused as refusal:
+                self.say(file.name, fault_sentence(refusal.fault))
+            except OSError as error:
+                self.say(file.name, str(error.strerror))
+        self.preview.updatePreview()
+
+    def _choose_files(self) -> None:
+        dialog = QFileDialog(self, _("Add hand files"), "", _("Hand files (*.mjhand)"))
+        dialog.setFileMode(QFileDialog.FileMode.ExistingFiles)
+        dialog.filesSelected.connect(lambda names: self.add_files(list(map(Path, names))))
+        dialog.open()

@@ -29,24 +29,23 @@ class Command(NamedTuple):
     is_enabled: Callable[[], bool] = lambda: True
 
 
-class GameMenus:
-    """The commands of one window; `place` says which entry is selected, `open_entry` opens one."""
+class Ways(NamedTuple):
+    """What the window of the menus can do: say which entry is selected, open one, print the sheet."""
 
-    def __init__(
-        self,
-        window: QDialog,
-        document: Document,
-        look: Look,
-        book: GameBook,
-        place: Callable[[], int | None],
-        open_entry: Callable[[int], None],
-    ) -> None:
+    place: Callable[[], int | None]
+    open_entry: Callable[[int], None]
+    print_sheet: Callable[[], None]
+
+
+class GameMenus:
+    """The commands of one window."""
+
+    def __init__(self, window: QDialog, document: Document, look: Look, book: GameBook, ways: Ways) -> None:
         self._window = window
         self._document = document
         self._look = look
         self._book = book
-        self._place = place
-        self._open_entry = open_entry
+        self._ways = ways
         self.bar = QMenuBar()
         self.games = QMenu(_("Open a game"))
         self.games.aboutToShow.connect(self._list_games)
@@ -84,13 +83,14 @@ class GameMenus:
             "new": Command(_("New game…"), self.new_game, "Ctrl+N"),
             "players": Command(_("Players…"), self._rename, "", self._is_open),
             "end": Command(_("End the game"), self._end, "", self._is_open),
+            "print": Command(_("Print…"), self._ways.print_sheet, "Ctrl+P", self._is_open),
             "export": Command(_("Export as CSV…"), self._export, "Ctrl+E", self._is_open),
             "remove": Command(_("Remove the game…"), self._remove, "", self._is_open),
             "close": Command(_("Close"), self._window.close, "Ctrl+W"),
         }
 
     def _of_entries(self) -> dict[str, Command]:
-        open_it = partial(self._on_picked, self._open_entry)
+        open_it = partial(self._on_picked, self._ways.open_entry)
         take_out = partial(self._on_picked, lambda place: self._book.do(without, place))
         return {
             "undo": Command(_("Undo"), self._book.undo, "Ctrl+Z", lambda: bool(self._book.past)),
@@ -103,11 +103,11 @@ class GameMenus:
         return self._book.sheet is not None
 
     def _is_picked(self) -> bool:
-        return self._place() is not None
+        return self._ways.place() is not None
 
     def _on_picked(self, does: Callable[[int], object]) -> None:
         """Do something with the selected entry."""
-        place = self._place()
+        place = self._ways.place()
         if place is not None:
             does(place)
 

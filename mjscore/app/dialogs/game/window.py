@@ -9,11 +9,15 @@ from mjscore.app.dialogs.game.chart import Chart
 from mjscore.app.dialogs.game.entry_bar import EntryBar
 from mjscore.app.dialogs.game.entry_forms import ChomboForm, DrawForm, FineForm, StatedForm, TotalsForm
 from mjscore.app.dialogs.game.form import EntryForm, open_once
-from mjscore.app.dialogs.game.menus import GameMenus
+from mjscore.app.dialogs.game.menus import GameMenus, Ways
 from mjscore.app.dialogs.game.standing import StandingView
 from mjscore.app.dialogs.game.table import SheetTable
+from mjscore.app.dialogs.print_sheet import SheetDialog
 from mjscore.app.document import Document
+from mjscore.app.printing.game import sheet_of_game
+from mjscore.app.printing.output import today
 from mjscore.app.session import session_file
+from mjscore.app.settings import Settings
 from mjscore.app.theme import Look, Role
 from mjscore.app.widgets.parts.focus_ring import FocusRing
 from mjscore.app.widgets.parts.label import Label
@@ -37,9 +41,12 @@ _BESIDE = QSize(24, 60)
 class GameWindow(QDialog):
     """Puts the views of the open game beside each other, and opens the forms."""
 
-    def __init__(self, document: Document, look: Look, book: GameBook, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, document: Document, look: Look, settings: Settings, book: GameBook, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self._look = look
+        self._settings = settings
         self.book = book
         self.setWindowTitle(_("Game sheet"))
         self.setWindowFlag(Qt.WindowType.WindowMinMaxButtonsHint)
@@ -53,7 +60,8 @@ class GameWindow(QDialog):
         self.bar = EntryBar(document, book, look)
         self.notice = Label(look, "", Role.TEXT, "error")
         self.notice.setWordWrap(True)
-        self.menus = GameMenus(self, document, look, book, lambda: self.table.place, self.open_entry)
+        ways = Ways(lambda: self.table.place, self.open_entry, self._print)
+        self.menus = GameMenus(self, document, look, book, ways)
         self._cards = self._split()
         self._put_together()
         self.begin.clicked.connect(self.menus.new_game)
@@ -129,6 +137,12 @@ class GameWindow(QDialog):
         self.book.open_file()
         return self.bar.enter_hand()
 
+    def _print(self) -> None:
+        """Show the sheet as it will be printed."""
+        sheet = self.book.sheet
+        if sheet:
+            open_once(SheetDialog(lambda: sheet_of_game(sheet, today()), self._look, self._settings, self))
+
     def _to_table(self) -> None:
         """Bring the main window in front, where the hand is."""
         parent = self.parentWidget()
@@ -170,10 +184,10 @@ class GameWindow(QDialog):
         column.addWidget(self.notice)
 
 
-def open_window(document: Document, look: Look, parent: QWidget) -> GameWindow:
+def open_window(document: Document, look: Look, settings: Settings, parent: QWidget) -> GameWindow:
     """The window of the games that the program keeps for its user."""
     book = parent.findChild(GameBook) or GameBook(session_file().with_name("games.sqlite"), parent)
-    return GameWindow(document, look, book, parent)
+    return GameWindow(document, look, settings, book, parent)
 
 
 def _offered(look: Look, button: QPushButton) -> QWidget:
