@@ -10,6 +10,8 @@ from mjscore.engine.ruleset import Ruleset
 from mjscore.engine.score import score
 from mjscore.interchange.language import speak
 from mjscore.interchange.request import Request, check_request, request_of
+from mjscore.learn.atlas import Verdict, atlas_of
+from mjscore.learn.telling import pair_page
 from mjscore.words import _
 from mjscore.words.listing import listing, overview_text
 from mjscore.words.paragraphs import Paragraph
@@ -30,6 +32,8 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--hand", metavar=_("HAND"), default="", help=_("says why the combination is in a hand or not"))
     parser.add_argument("--search", metavar=_("TEXT"), help=_("lists those with a text in a name or a definition"))
     parser.add_argument("--overview", action="store_true", help=_("shows the families and values in a table"))
+    stacks_with = _("says whether both can count, with a hand; without RULE, lists what can count beside it")
+    parser.add_argument("--stacks-with", metavar=_("RULE"), help=stacks_with)
     add_hand_flags(parser)
 
 
@@ -45,12 +49,28 @@ def run(options: Namespace) -> Status:
 
 def _text(options: Namespace, request: Request) -> str:
     rules = request.rules
+    if options.stacks_with is not None:
+        return _stacking(rules, options.rule, _row(rules, options.stacks_with))
     if options.rule is not None:
         row = _row(rules, options.rule)
         return plain_text(_in_hand(request, row) if options.hand else rule_page(rules, row))
     if options.overview:
         return overview_text(rules)
     return listing(rules, _found(rules, options.search) if options.search else rows_of(rules))
+
+
+def _stacking(rules: Ruleset, rule: str | None, other: Row) -> str:
+    """What two combinations do to each other; without the first, all that stacks with the other."""
+    atlas = atlas_of(rules)
+    if atlas is None:
+        text = _("The atlas of pairs has only the 81 combinations, not the ruleset {ruleset}.")
+        raise Stop(Status.REFUSED, text.format(ruleset=rules.id))
+    if rule is None:
+        return listing(rules, [pair.other for pair in atlas.pairs(other.rule) if pair.verdict is Verdict.STACKS])
+    row = _row(rules, rule)
+    if row is other:
+        raise Stop(Status.REFUSED, _("Name two different combinations."))
+    return plain_text(pair_page(atlas, atlas.pair(row.rule, other.rule)))
 
 
 def _in_hand(request: Request, row: Row) -> tuple[Paragraph, ...]:
