@@ -5,8 +5,9 @@ import pytest
 from mjscore.faults import Code, Fault, Reason, Refused
 
 
-def test_codes_stand_in_the_order_in_which_they_are_reported() -> None:
-    assert [code.name.lower() for code in sorted(Code)] == [
+def test_codes_are_those_of_the_contract_in_the_order_in_which_they_are_reported() -> None:
+    assert list(Code) == sorted(Code)
+    assert [code.name.lower() for code in Code] == [
         "not_json",
         "too_large",
         "unknown_field",

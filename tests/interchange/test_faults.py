@@ -5,28 +5,9 @@ from msgspec import UNSET
 
 import mjscore
 from mjscore.engine.events import Need, need_reason
-from mjscore.faults import Code
 from mjscore.interchange.answer import Error, RefusedAnswer
 from mjscore.rulesets import RULESETS
 
-CODES = [
-    "not_json",
-    "too_large",
-    "unknown_field",
-    "missing_field",
-    "bad_value",
-    "unknown_ruleset",
-    "unknown_option",
-    "unknown_event",
-    "contradictory_fields",
-    "bad_notation",
-    "not_a_meld",
-    "too_many_copies",
-    "repeated_flower",
-    "wrong_tile_count",
-    "contradictory_events",
-    "not_a_win",
-]
 WIN = "[123m] 456789m 12p 55s + 3p"
 
 
@@ -43,10 +24,6 @@ def where(**fields: object) -> tuple[object, ...]:
     """Code, field and place of the refusal of a hand that wins but for these fields."""
     error = refused({"ruleset": "mcr", "hand": WIN} | fields)
     return tuple(None if part is UNSET else part for part in (error.code, error.field, error.at))
-
-
-def test_codes_are_those_of_the_contract_in_its_order() -> None:
-    assert [code.name.lower() for code in Code] == CODES
 
 
 def test_a_hand_that_wins_is_not_refused() -> None:

@@ -38,21 +38,52 @@ class Place(Enum):
         return self in {Place.FIRST, Place.INNER}
 
 
-class Button(QAbstractButton):
-    """A button with words, an icon, or both. A blocked one stays focusable, so that the reason can be read."""
+class PaintedButton(QAbstractButton):
+    """What the painted buttons share. A blocked one stays focusable, so that the reason can be read."""
 
-    def __init__(self, look: Look, text: str = "", *, place: Place = Place.ALONE, icon: str = "") -> None:
+    def __init__(self, look: Look, text: str) -> None:
         super().__init__()
         self._look = look
-        self._place = place
-        self._icon = icon
-        self._has_arrow = False
-        self.is_blocked = False
+        self._is_blocked = False
         self.setText(text)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         look.changed.connect(self.updateGeometry)
+
+    @property
+    def is_blocked(self) -> bool:
+        """Whether it is out of place now."""
+        return self._is_blocked
+
+    def show_blocked(self, reason: str) -> None:
+        """Mark it as out of place for a reason; none: it is not."""
+        self.setAccessibleDescription(reason)
+        if self._is_blocked != bool(reason):
+            self._is_blocked = bool(reason)
+            self.update()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Leave the arrows to what the button stands in; Enter presses it as the space bar does."""
+        if event.key() in ARROWS:
+            event.ignore()
+        elif event.key() in ENTER:
+            self.click()
+        else:
+            super().keyPressEvent(event)
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+
+class Button(PaintedButton):
+    """A button with words, an icon, or both."""
+
+    def __init__(self, look: Look, text: str = "", *, place: Place = Place.ALONE, icon: str = "") -> None:
+        super().__init__(look, text)
+        self._place = place
+        self._icon = icon
+        self._has_arrow = False
 
     def stand(self, place: Place) -> None:
         """Take another place in a row of segments."""
@@ -66,22 +97,6 @@ class Button(QAbstractButton):
             self._has_arrow = is_there
             self.updateGeometry()
 
-    def show_blocked(self, reason: str) -> None:
-        """Mark it as out of place for a reason; none: it is not."""
-        self.setAccessibleDescription(reason)
-        if self.is_blocked != bool(reason):
-            self.is_blocked = bool(reason)
-            self.update()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Leave the arrows to what the button stands in; Enter presses it as the space bar does."""
-        if event.key() in ARROWS:
-            event.ignore()
-        elif event.key() in ENTER:
-            self.click()
-        else:
-            super().keyPressEvent(event)
-
     def sizeHint(self) -> QSize:
         words, icon = self._content()
         is_low = self._look.metrics.is_low
@@ -89,9 +104,6 @@ class Button(QAbstractButton):
         beside = 0 if self._place is Place.LINK else 7 if is_low or is_segment else 8
         height = max(QFontMetrics(self._look.font(Role.TEXT)).height(), self._icon_size) + (8 if is_low else 10)
         return QSize(max(words + icon + 2 * beside, height - 2), height)
-
-    def minimumSizeHint(self) -> QSize:
-        return self.sizeHint()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)

@@ -1,11 +1,11 @@
 """Buttons on the felt: a seat of the table, a choice beside the seats."""
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QAbstractButton, QSizePolicy
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QSizePolicy
 
 from mjscore.app.theme import Look, Role
-from mjscore.app.widgets.parts.button import ARROWS, ENTER
+from mjscore.app.widgets.parts.button import PaintedButton
 from mjscore.app.widgets.parts.focus_ring import ON_FELT
 
 _SIDE = 11
@@ -13,22 +13,16 @@ _BETWEEN = 10
 """Between words and figures."""
 
 
-class FeltButton(QAbstractButton):
+class FeltButton(PaintedButton):
     """Words, and perhaps figures after them. What is in front is amber; what is blocked keeps its reason."""
 
     def __init__(self, look: Look, text: str = "", *, is_wide: bool = False) -> None:
-        super().__init__()
-        self._look = look
+        super().__init__(look, text)
         self._figures = ""
         self._is_in_front = False
-        self._is_blocked = False
-        self.setText(text)
         self.setProperty(ON_FELT, True)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
-        across = QSizePolicy.Policy.Expanding if is_wide else QSizePolicy.Policy.Fixed
-        self.setSizePolicy(across, QSizePolicy.Policy.Fixed)
-        look.changed.connect(self.updateGeometry)
+        if is_wide:
+            self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     @property
     def figures(self) -> str:
@@ -40,11 +34,6 @@ class FeltButton(QAbstractButton):
         """Whether it is the one of its kind that is in front."""
         return self._is_in_front
 
-    @property
-    def is_blocked(self) -> bool:
-        """Whether it is out of place now."""
-        return self._is_blocked
-
     def show_words(self, text: str, figures: str, *, is_in_front: bool) -> None:
         """Take other words and figures, and whether it is the one in front."""
         if (text, figures, is_in_front) != (self.text(), self._figures, self._is_in_front):
@@ -53,37 +42,18 @@ class FeltButton(QAbstractButton):
             self.updateGeometry()
             self.update()
 
-    def show_blocked(self, reason: str) -> None:
-        """Mark it as out of place for a reason; none: it is not."""
-        self.setAccessibleDescription(reason)
-        if self._is_blocked != bool(reason):
-            self._is_blocked = bool(reason)
-            self.update()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Leave the arrows to what the button stands in; Enter presses it as the space bar does."""
-        if event.key() in ARROWS:
-            event.ignore()
-        elif event.key() in ENTER:
-            self.click()
-        else:
-            super().keyPressEvent(event)
-
     def sizeHint(self) -> QSize:
         words, figures = self._widths()
         return QSize(words + figures + 2 * _SIDE, QFontMetrics(self._words_font).height() + 9)
-
-    def minimumSizeHint(self) -> QSize:
-        return self.sizeHint()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         colours = self._look.colours
-        is_hovered = self.underMouse() and not self._is_blocked
+        is_hovered = self.underMouse() and not self.is_blocked
         edge = colours.amber if self._is_in_front else colours.on_felt if is_hovered else colours.pane_border
         pen = QPen(QColor(edge), 2 if self.isDown() else 1)
-        if self._is_blocked:
+        if self.is_blocked:
             pen.setStyle(Qt.PenStyle.DashLine)
         painter.setPen(pen)
         painter.setBrush(QColor(self._ground))
@@ -112,7 +82,7 @@ class FeltButton(QAbstractButton):
             return colours.felt
         if self.isChecked():
             return colours.felt
-        return colours.caption if self._is_blocked else colours.on_felt
+        return colours.caption if self.is_blocked else colours.on_felt
 
     @property
     def _words_font(self) -> QFont:
