@@ -1,6 +1,5 @@
 """The file that keeps the games: SQLite, every change in one transaction that is on the disk when it is done."""
 
-import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import datetime
@@ -16,11 +15,10 @@ from mjscore.games.game import MOST_ENTRIES, Game, Names, Setting, check_game, c
 from mjscore.games.replay import replay
 from mjscore.games.rules import FAMILIES
 from mjscore.games.slips import NotEntered, Slip
+from mjscore.interchange.database import Database, NotKept, Trouble
 from mjscore.interchange.jsontext import LIMIT
 from mjscore.rulesets import RULESETS
 
-SCHEMA = 1
-"""The newest form of the file that is known here."""
 _OURS = 0x6D6A7363
 """What SQLite files of this program are marked with: `mjsc`."""
 _PATIENCE = 5.0
@@ -78,16 +76,8 @@ class Store:
 
     def __init__(self, path: Path) -> None:
         """Open a file, or make it. Slips: not_games, newer, damaged, unwritable."""
-        with _told(Slip.UNWRITABLE):
-            path.parent.mkdir(parents=True, exist_ok=True)
-            self._db = sqlite3.connect(path, timeout=_PATIENCE, isolation_level=None)
-        try:
-            with _told(Slip.DAMAGED):
-                self._set_up()
-            self._check()
-        except NotEntered:
-            self._db.close()
-            raise
+        with _told():
+            self._db = Database(path, _OURS, _TABLES, _PATIENCE)
 
     def close(self) -> None:
         """Let go of the file."""
@@ -98,16 +88,18 @@ class Store:
         query = (
             "SELECT id, begun, ruleset, names, (SELECT count(*) FROM entry WHERE game = id) FROM game ORDER BY id DESC"
         )
-        with _told(Slip.DAMAGED):
-            rows = self._db.execute(query).fetchall()
+        with _told(), self._db.reading():
+            rows = self._db.rows.execute(query).fetchall()
             return [Summary(row[0], _begun(row[1]), row[2], _decoded(row[3], _NAMES), row[4]) for row in rows]
 
     def add(self, game: Game) -> Stored:
         """Keep a new game."""
         columns = _columns(game)
-        with self._writing():
+        with _told(), self._db.writing():
             marks = ", ".join("?" * len(columns))
-            cursor = self._db.execute(f"INSERT INTO game ({', '.join(columns)}) VALUES ({marks})", [*columns.values()])
+            cursor = self._db.rows.execute(
+                f"INSERT INTO game ({', '.join(columns)}) VALUES ({marks})", [*columns.values()]
+            )
             number = cursor.lastrowid
             assert number is not None
             self._write_entries(number, game, 0)
@@ -116,10 +108,10 @@ class Store:
     def save(self, stored: Stored, game: Game) -> Stored:
         """Keep a game as it is now. Slips besides unwritable: changed (by another window), gone."""
         columns = _columns(game)
-        with self._writing():
+        with _told(), self._db.writing():
             marks = ", ".join(f"{name} = ?" for name in columns)
             self._check_revision(stored)
-            self._db.execute(
+            self._db.rows.execute(
                 f"UPDATE game SET revision = revision + 1, {marks} WHERE id = ?", [*columns.values(), stored.id]
             )
             self._write_entries(stored.id, game, _first_change(stored.game, game))
@@ -127,11 +119,11 @@ class Store:
 
     def load(self, number: int) -> Stored:
         """A game as it was kept. Slips: damaged, gone."""
-        with _told(Slip.DAMAGED):
-            header = self._db.execute(
+        with _told(), self._db.reading():
+            header = self._db.rows.execute(
                 "SELECT revision, begun, ruleset, options, settings, names, is_ended FROM game WHERE id = ?", [number]
             ).fetchone()
-            rows = self._db.execute("SELECT body, paid FROM entry WHERE game = ? ORDER BY place", [number])
+            rows = self._db.rows.execute("SELECT body, paid FROM entry WHERE game = ? ORDER BY place", [number])
             entries = rows.fetchmany(MOST_ENTRIES + 1)
         if header is None:
             raise NotEntered(Slip.GONE)
@@ -142,57 +134,12 @@ class Store:
 
     def remove(self, stored: Stored) -> None:
         """Take a game out of the file."""
-        with self._writing():
+        with _told(), self._db.writing():
             self._check_revision(stored)
-            self._db.execute("DELETE FROM game WHERE id = ?", [stored.id])
-
-    def _set_up(self) -> None:
-        self._db.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, 2 * LIMIT)
-        for pragma in ("foreign_keys = ON", "trusted_schema = OFF", "cell_size_check = ON", "synchronous = EXTRA"):
-            self._db.execute(f"PRAGMA {pragma}")
-
-    def _check(self) -> None:
-        """Raises `NotEntered` where the file is another program's, of a newer form, or damaged; makes the tables."""
-        with _told(Slip.DAMAGED):
-            mark, schema = self._pragma("application_id"), self._pragma("user_version")
-            tables = self._db.execute("SELECT count(*) FROM sqlite_schema").fetchone()[0]
-        if not mark and not schema and not tables:
-            self._make()
-        elif mark != _OURS:
-            raise NotEntered(Slip.NOT_GAMES)
-        elif schema != SCHEMA:
-            raise NotEntered(Slip.NEWER, str(schema))
-        with _told(Slip.DAMAGED):
-            found = self._pragma("quick_check")
-        if found != "ok":
-            raise NotEntered(Slip.DAMAGED, str(found))
-
-    def _make(self) -> None:
-        with self._writing():
-            if not self._pragma("user_version"):
-                for statement in _TABLES.split(";"):
-                    self._db.execute(statement)
-                self._db.execute(f"PRAGMA application_id = {_OURS}")
-                self._db.execute(f"PRAGMA user_version = {SCHEMA}")
-
-    def _pragma(self, name: str) -> object:
-        return self._db.execute(f"PRAGMA {name}").fetchone()[0]
-
-    @contextmanager
-    def _writing(self) -> Iterator[None]:
-        """All of it or, where anything goes wrong, nothing."""
-        with _told(Slip.UNWRITABLE):
-            self._db.execute("BEGIN IMMEDIATE")
-            try:
-                yield
-                self._db.execute("COMMIT")
-            except BaseException:
-                if self._db.in_transaction:
-                    self._db.execute("ROLLBACK")
-                raise
+            self._db.rows.execute("DELETE FROM game WHERE id = ?", [stored.id])
 
     def _check_revision(self, stored: Stored) -> None:
-        row = self._db.execute("SELECT revision FROM game WHERE id = ?", [stored.id]).fetchone()
+        row = self._db.rows.execute("SELECT revision FROM game WHERE id = ?", [stored.id]).fetchone()
         if row is None:
             raise NotEntered(Slip.GONE)
         if row[0] != stored.revision:
@@ -201,17 +148,26 @@ class Store:
     def _write_entries(self, number: int, game: Game, start: int) -> None:
         lines = replay(game).lines[start:]
         rows = [(number, start + n, _written(line.entry), _written(line.paid.amounts)) for n, line in enumerate(lines)]
-        self._db.execute("DELETE FROM entry WHERE game = ? AND place >= ?", [number, start])
-        self._db.executemany("INSERT INTO entry (game, place, body, paid) VALUES (?, ?, ?, ?)", rows)
+        self._db.rows.execute("DELETE FROM entry WHERE game = ? AND place >= ?", [number, start])
+        self._db.rows.executemany("INSERT INTO entry (game, place, body, paid) VALUES (?, ?, ?, ?)", rows)
 
 
 @contextmanager
-def _told(slip: Slip) -> Iterator[None]:
-    """What the system says against it, as a slip."""
+def _told() -> Iterator[None]:
+    """What is the trouble with the file, as a slip."""
     try:
         yield
-    except (sqlite3.Error, OSError) as error:
-        raise NotEntered(slip, str(error)) from None
+    except NotKept as failure:
+        raise NotEntered(_SLIPS[failure.trouble], failure.detail) from None
+
+
+_SLIPS = {
+    Trouble.LOCKED: Slip.UNWRITABLE,
+    Trouble.DAMAGED: Slip.DAMAGED,
+    Trouble.NEWER: Slip.NEWER,
+    Trouble.FOREIGN: Slip.NOT_GAMES,
+    Trouble.UNWRITABLE: Slip.UNWRITABLE,
+}
 
 
 def _columns(game: Game) -> dict[str, str | int]:

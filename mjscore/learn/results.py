@@ -1,6 +1,5 @@
 """The file that keeps what was answered, and when what was missed comes back: SQLite, scheduled by FSRS."""
 
-import sqlite3
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from datetime import datetime
@@ -13,14 +12,13 @@ from msgspec import MsgspecError, Struct, to_builtins
 from msgspec.json import Decoder, encode
 
 from mjscore.faults import Refused
+from mjscore.interchange.database import Database, NotKept, Trouble
 from mjscore.interchange.request import fields_of, request_of
 from mjscore.learn.quiz import Kind, Mark, Question
 
-SCHEMA = 1
-"""The newest form of the file that is known here."""
 _OURS = 0x6D6A717A
 """What SQLite files of this program's quiz are marked with: `mjqz`."""
-_PATIENCE = 5.0
+_PATIENCE = 1.0
 """Seconds to wait for another window that is writing."""
 _TABLES = """
 CREATE TABLE answer (
@@ -42,21 +40,21 @@ CREATE TABLE card (
 """
 
 
-class NotKept(Exception):
-    """The file cannot be used; what the system says of it."""
-
-
 class Streak(NamedTuple):
-    """Right answers one after the other: the last ones, and the most there ever were."""
+    """Right answers one after the other: the last ones, and the most there ever were.
+
+    One that needed hints neither counts nor ends them.
+    """
 
     now: int
     longest: int
 
 
 class Tally(NamedTuple):
-    """How many answers to a kind of question were right, and how many there were."""
+    """How many answers to a kind of question were right, how many of these after hints, and how many there were."""
 
     right: int
+    hinted: int
     asked: int
 
 
@@ -73,17 +71,10 @@ _BODY = Decoder(_Body)
 class Results:
     """An open file of results. Whatever goes wrong with it raises `NotKept`."""
 
-    def __init__(self, path: Path) -> None:
-        """Open a file, or make it."""
-        with _told():
-            path.parent.mkdir(parents=True, exist_ok=True)
-            self._db = sqlite3.connect(path, timeout=_PATIENCE, isolation_level=None)
+    def __init__(self, path: Path | None) -> None:
+        """Open a file, or make it; without one the results are forgotten when they are closed."""
+        self._db = Database(path, _OURS, _TABLES, _PATIENCE)
         self._scheduler = Scheduler(enable_fuzzing=False)
-        try:
-            self._check()
-        except NotKept:
-            self._db.close()
-            raise
 
     def close(self) -> None:
         """Let go of the file."""
@@ -92,15 +83,15 @@ class Results:
     def record(self, question: Question, mark: Mark, hints: int, at: datetime) -> None:
         """Keep an answer; what was missed comes back, and what comes back is put off by how it was answered."""
         body, name, kind = _written(question), question.request.ruleset, question.kind.value
-        with self._writing():
-            self._db.execute(
+        with _read_well(), self._db.writing():
+            self._db.rows.execute(
                 "INSERT INTO answer (at, ruleset, kind, question, is_right, hints) VALUES (?, ?, ?, ?, ?, ?)",
                 [_seconds(at), name, kind, body, mark.is_right, hints],
             )
             card = self._card(body)
             if card or not mark.is_right:
                 card, _log = self._scheduler.review_card(card or _new_card(at), _rating(mark, hints), at)
-                self._db.execute(
+                self._db.rows.execute(
                     "INSERT OR REPLACE INTO card (question, ruleset, kind, due, body) VALUES (?, ?, ?, ?, ?)",
                     [body, name, kind, _seconds(card.due), card.to_json()],
                 )
@@ -109,76 +100,46 @@ class Results:
         """Of what was missed under a ruleset what is due the longest; None where nothing is."""
         marks = ", ".join("?" * len(kinds))
         query = f"SELECT question FROM card WHERE ruleset = ? AND due <= ? AND kind IN ({marks}) ORDER BY due"
-        with _told():
-            found = self._db.execute(query, [ruleset, _seconds(at), *(kind.value for kind in kinds)])
+        with _read_well(), self._db.reading():
+            found = self._db.rows.execute(query, [ruleset, _seconds(at), *(kind.value for kind in kinds)])
             questions = (_read(body) for (body,) in found)
             return next((question for question in questions if question), None)
 
     def waiting(self, ruleset: str) -> int:
         """How many questions under a ruleset come back some time."""
-        with _told():
-            return int(self._db.execute("SELECT count(*) FROM card WHERE ruleset = ?", [ruleset]).fetchone()[0])
+        with _read_well(), self._db.reading():
+            return int(self._db.rows.execute("SELECT count(*) FROM card WHERE ruleset = ?", [ruleset]).fetchone()[0])
 
     def streak(self) -> Streak:
         """How many answers were right one after the other."""
-        with _told():
-            marks = [is_right for (is_right,) in self._db.execute("SELECT is_right FROM answer ORDER BY id")]
+        query = "SELECT is_right FROM answer WHERE NOT (is_right AND hints) ORDER BY id"
+        with _read_well(), self._db.reading():
+            marks = [is_right for (is_right,) in self._db.rows.execute(query)]
         runs = [(is_right, len(list(run))) for is_right, run in groupby(marks)]
         longest = max((length for is_right, length in runs if is_right), default=0)
         return Streak(runs[-1][1] if runs and runs[-1][0] else 0, longest)
 
     def tallies(self, ruleset: str) -> Mapping[Kind, Tally]:
         """The answers under a ruleset, by kind of question."""
-        query = "SELECT kind, sum(is_right), count(*) FROM answer WHERE ruleset = ? GROUP BY kind"
-        with _told():
-            return {Kind(kind): Tally(right, asked) for kind, right, asked in self._db.execute(query, [ruleset])}
+        query = """
+            SELECT kind, sum(is_right), sum(is_right AND hints > 0), count(*)
+            FROM answer WHERE ruleset = ? GROUP BY kind
+        """
+        with _read_well(), self._db.reading():
+            return {Kind(kind): Tally(*numbers) for kind, *numbers in self._db.rows.execute(query, [ruleset])}
 
     def _card(self, body: str) -> Card | None:
-        row = self._db.execute("SELECT body FROM card WHERE question = ?", [body]).fetchone()
+        row = self._db.rows.execute("SELECT body FROM card WHERE question = ?", [body]).fetchone()
         return Card.from_json(row[0]) if row else None
-
-    def _check(self) -> None:
-        """Raises `NotKept` where the file is another program's, or of a newer form; makes the tables."""
-        with _told():
-            mark, schema = self._pragma("application_id"), self._pragma("user_version")
-            tables = self._db.execute("SELECT count(*) FROM sqlite_schema").fetchone()[0]
-        if not mark and not schema and not tables:
-            self._make()
-        elif (mark, schema) != (_OURS, SCHEMA):
-            raise NotKept(f"application_id {mark}, user_version {schema}")
-
-    def _make(self) -> None:
-        with self._writing():
-            if not self._pragma("user_version"):
-                for statement in _TABLES.split(";"):
-                    self._db.execute(statement)
-                self._db.execute(f"PRAGMA application_id = {_OURS}")
-                self._db.execute(f"PRAGMA user_version = {SCHEMA}")
-
-    def _pragma(self, name: str) -> object:
-        return self._db.execute(f"PRAGMA {name}").fetchone()[0]
-
-    @contextmanager
-    def _writing(self) -> Iterator[None]:
-        """All of it or, where anything goes wrong, nothing."""
-        with _told():
-            self._db.execute("BEGIN IMMEDIATE")
-            try:
-                yield
-                self._db.execute("COMMIT")
-            except BaseException:
-                if self._db.in_transaction:
-                    self._db.execute("ROLLBACK")
-                raise
 
 
 @contextmanager
-def _told() -> Iterator[None]:
-    """What the system says against it, or what is wrong with what the file holds."""
+def _read_well() -> Iterator[None]:
+    """What is wrong with what the file holds is told as damage."""
     try:
         yield
-    except (sqlite3.Error, OSError, ValueError, KeyError, TypeError) as error:
-        raise NotKept(str(error)) from None
+    except (ValueError, KeyError, TypeError) as error:
+        raise NotKept(Trouble.DAMAGED, str(error)) from None
 
 
 def _seconds(at: datetime) -> int:

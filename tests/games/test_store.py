@@ -122,7 +122,7 @@ def test_a_file_that_cannot_be_written_says_so(store: Store, path: Path) -> None
     stored = store.add(PLAYED)
     other = sqlite3.connect(path)
     other.execute("BEGIN EXCLUSIVE")
-    store._db.execute("PRAGMA busy_timeout = 10")
+    store._db.rows.execute("PRAGMA busy_timeout = 10")
     with pytest.raises(NotEntered) as refusal:
         store.save(stored, ended(PLAYED))
     other.close()

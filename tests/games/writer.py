@@ -24,7 +24,7 @@ LINE = Fine(amounts=(-3, 1, 1, 1), reason="late again " * 15)
 def main(path: Path, last: int) -> None:
     """Correct the game for ever: the first entry has the number of the change."""
     store = Store(path)
-    store._db.execute("PRAGMA cache_size = 1")
+    store._db.rows.execute("PRAGMA cache_size = 1")
     stored = store.add(replace(game("mcr"), entries=(LINE,) * ENTRIES))
     changes = 0
 
@@ -32,7 +32,7 @@ def main(path: Path, last: int) -> None:
         if statement == "COMMIT" and changes == last:
             os.kill(os.getpid(), signal.SIGKILL)
 
-    store._db.set_trace_callback(watch)
+    store._db.rows.set_trace_callback(watch)
     while True:
         changes += 1
         first = Fine(amounts=(-3 * changes, changes, changes, changes))

@@ -9,11 +9,12 @@ from random import Random
 import pytest
 
 from mjscore.context import Context, Event, Wind
+from mjscore.interchange.database import NotKept, Trouble
 from mjscore.interchange.request import Request
 from mjscore.learn.deals import Difficulty
-from mjscore.learn.practice import Practice
+from mjscore.learn.practice import Asked, Choice, Practice
 from mjscore.learn.quiz import Amount, Course, Kind, Mark, Question, right_answer
-from mjscore.learn.results import NotKept, Results, Streak, Tally
+from mjscore.learn.results import Results, Streak, Tally
 from mjscore.notation import parse_hand
 
 NOON = datetime(2026, 5, 1, 12, tzinfo=UTC)
@@ -101,10 +102,30 @@ def test_streaks_and_tallies(results: Results) -> None:
     for is_right in (True, True, True, False, True, True):
         results.record(QUESTION, marked(is_right=is_right), 0, NOON)
     assert results.streak() == Streak(2, 3)
-    assert results.tallies("mcr") == {Kind.TOTAL: Tally(5, 6)}
+    assert results.tallies("mcr") == {Kind.TOTAL: Tally(5, 0, 6)}
     assert results.tallies("riichi") == {}
     results.record(QUESTION, marked(is_right=False), 0, NOON)
     assert results.streak() == Streak(0, 3)
+
+
+def test_a_right_answer_after_hints_neither_counts_in_a_streak_nor_ends_it(results: Results) -> None:
+    for is_right, hints in ((True, 0), (True, 2), (True, 0)):
+        results.record(QUESTION, marked(is_right=is_right), hints, NOON)
+    assert results.streak() == Streak(2, 2)
+    assert results.tallies("mcr") == {Kind.TOTAL: Tally(3, 1, 3)}
+    results.record(QUESTION, marked(is_right=False), 1, NOON)
+    assert results.streak() == Streak(0, 2)
+    assert results.tallies("mcr") == {Kind.TOTAL: Tally(3, 1, 4)}
+
+
+def test_without_a_file_results_are_known_until_they_are_closed() -> None:
+    results = Results(None)
+    results.record(QUESTION, marked(is_right=True), 0, NOON)
+    assert results.streak() == Streak(1, 1)
+    results.close()
+    again = Results(None)
+    assert again.streak() == Streak(0, 0)
+    again.close()
 
 
 def change(path: Path, statement: str, *values: object) -> None:
@@ -126,47 +147,143 @@ def test_a_question_that_the_rules_cannot_read_any_more_is_passed_over(results: 
 def test_a_damaged_card_is_told(results: Results, path: Path) -> None:
     results.record(QUESTION, marked(is_right=False), 0, NOON)
     change(path, "UPDATE card SET body = '{}'")
-    with pytest.raises(NotKept):
+    with pytest.raises(NotKept) as told:
         results.record(QUESTION, marked(is_right=False), 0, NOON)
+    assert told.value.trouble is Trouble.DAMAGED
     assert results.streak() == Streak(0, 0)
+
+
+def trouble_with(path: Path) -> Trouble:
+    """Why a file cannot be opened."""
+    with pytest.raises(NotKept) as told:
+        Results(path)
+    return told.value.trouble
 
 
 def test_other_files_are_left_alone(path: Path, tmp_path: Path) -> None:
     path.parent.mkdir()
     path.write_text("no database at all, but long enough for the header of one: " + "x" * 100)
-    with pytest.raises(NotKept):
-        Results(path)
+    before = path.read_bytes()
+    assert trouble_with(path) is Trouble.DAMAGED
+    assert path.read_bytes() == before
     other = tmp_path / "other.sqlite"
     change(other, "CREATE TABLE thing (name TEXT)")
-    with pytest.raises(NotKept):
-        Results(other)
+    assert trouble_with(other) is Trouble.FOREIGN
     newer = tmp_path / "newer.sqlite"
     Results(newer).close()
     change(newer, "PRAGMA user_version = 2")
-    with pytest.raises(NotKept, match="user_version 2"):
-        Results(newer)
-    with pytest.raises(NotKept):
-        Results(other / "below" / "a file")
+    assert trouble_with(newer) is Trouble.NEWER
+    assert trouble_with(other / "below" / "a file") is Trouble.UNWRITABLE
 
 
-def practice(results: Results | None) -> Practice:
-    return Practice(Course("mcr"), KINDS, (Difficulty.COMMON,), Random(3), results)
+def test_damage_inside_the_file_is_found(results: Results, path: Path) -> None:
+    for _ in range(200):
+        results.record(QUESTION, marked(is_right=True), 0, NOON)
+    results.close()
+    body = bytearray(path.read_bytes())
+    body[8192:12288] = b"\xff" * 4096
+    path.write_bytes(body)
+    assert trouble_with(path) is Trouble.DAMAGED
 
 
-def test_a_round_asks_what_is_due_before_anything_new(results: Results) -> None:
-    asks = practice(results)
-    first = asks.next(NOON)
+def test_a_table_that_is_gone_is_damage(results: Results, path: Path) -> None:
+    change(path, "DROP TABLE card")
+    with pytest.raises(NotKept) as told:
+        results.due("mcr", KINDS, NOON)
+    assert told.value.trouble is Trouble.DAMAGED
+
+
+@pytest.fixture
+def no_patience(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody waits for another window."""
+    monkeypatch.setattr("mjscore.learn.results._PATIENCE", 0.01)
+
+
+@pytest.fixture
+def practice(path: Path) -> Iterator[Practice]:
+    """Practice with the file, begun."""
+    begun = Practice(path, Random(3))
+    begun.begin()
+    yield begun
+    begun.end()
+
+
+def trouble_of(practice: Practice) -> Trouble | None:
+    """Why results are not kept."""
+    return practice.trouble.trouble if practice.trouble else None
+
+
+CHOICE = Choice(Course("mcr"), KINDS, (Difficulty.COMMON,))
+
+
+def asked(practice: Practice, at: datetime, choice: Choice = CHOICE) -> Asked:
+    """What is asked at a time."""
+    return next(found for found in practice.search(choice, at) if found)
+
+
+def test_what_is_due_is_asked_before_anything_new(practice: Practice) -> None:
+    first = asked(practice, NOON)
     assert not first.is_back
-    assert not asks.answer(first.question, Amount(-1), 0, NOON).is_right
-    assert asks.next(NOON).question != first.question
-    assert asks.next(NOON + timedelta(minutes=2)) == (first.question, True)
+    assert not practice.answer(first.question, Amount(-1), 0, NOON).is_right
+    assert asked(practice, NOON).question != first.question
+    assert asked(practice, NOON + timedelta(minutes=2)) == (first.question, True)
     right = right_answer(first.question)
-    assert asks.answer(first.question, right, 0, NOON + timedelta(minutes=2)).is_right
-    assert not asks.next(NOON + timedelta(minutes=3)).is_back
-    assert results.streak() == Streak(1, 1)
+    assert practice.answer(first.question, right, 0, NOON + timedelta(minutes=2)).is_right
+    assert not asked(practice, NOON + timedelta(minutes=3)).is_back
+    assert practice.streak() == Streak(1, 1)
+    assert trouble_of(practice) is None
 
 
-def test_a_round_without_a_file() -> None:
-    asks = practice(None)
-    question = asks.next(NOON).question
-    assert asks.answer(question, right_answer(question), 0, NOON).is_right
+def test_what_was_shown_without_an_answer_comes_back(practice: Practice) -> None:
+    first = asked(practice, NOON)
+    mark = practice.answer(first.question, None, 0, NOON)
+    assert (mark.is_right, mark.is_given, mark.right) == (False, False, right_answer(first.question))
+    assert asked(practice, NOON + timedelta(minutes=2)) == (first.question, True)
+
+
+def test_practice_goes_on_where_it_was(practice: Practice, path: Path) -> None:
+    first = asked(practice, NOON)
+    practice.answer(first.question, right_answer(first.question), 0, NOON)
+    practice.end()
+    other = Practice(path, Random(4))
+    other.begin()
+    assert other.streak() == Streak(1, 1)
+    assert other.tallies("mcr") == {Kind.TOTAL: Tally(1, 0, 1)}
+    other.end()
+
+
+def test_practice_goes_on_without_a_file(path: Path) -> None:
+    """What cannot be used is told and left as it is; answers count and come back until practice ends."""
+    path.parent.mkdir()
+    path.write_text("x" * 1000)
+    practice = Practice(path, Random(3))
+    practice.begin()
+    assert trouble_of(practice) is Trouble.DAMAGED
+    first = asked(practice, NOON)
+    practice.answer(first.question, None, 0, NOON)
+    assert asked(practice, NOON + timedelta(minutes=2)) == (first.question, True)
+    practice.answer(first.question, right_answer(first.question), 0, NOON)
+    assert practice.streak() == Streak(1, 1)
+    practice.end()
+    assert path.read_text() == "x" * 1000
+
+
+@pytest.mark.usefixtures("no_patience")
+def test_a_file_that_another_program_holds(path: Path) -> None:
+    """It is tried again when practice begins again."""
+    Results(path).close()
+    other = sqlite3.connect(path, isolation_level=None)
+    practice = Practice(path, Random(3))
+    practice.begin()
+    other.execute("BEGIN IMMEDIATE")
+    first = asked(practice, NOON)
+    practice.answer(first.question, right_answer(first.question), 0, NOON)
+    assert trouble_of(practice) is Trouble.LOCKED
+    assert practice.streak() == Streak(1, 1)
+    other.execute("ROLLBACK")
+    other.close()
+    practice.end()
+    practice.begin()
+    assert trouble_of(practice) is None
+    assert practice.streak() == Streak(0, 0)
+    practice.end()
