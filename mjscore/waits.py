@@ -177,10 +177,11 @@ def _suit_short(suit: tuple[int, int, int, int]) -> dict[tuple[int, int], int]:
     for kind in kinds_in(bits & ONES):
         held, free = count_of(key, kind), COPIES - count_of(taken, kind)
         step: dict[tuple[int, int, int, int], int] = {}
-        for ((two, one, sets, pairs), cost), (begun, pung, pair) in product(states.items(), _BEGINNINGS):
+        beginnings = _BEGINNINGS if has_chows and kind % 9 <= 6 else _BEGINNINGS[:4]
+        for ((two, one, sets, pairs), cost), (begun, pung, pair) in product(states.items(), beginnings):
             now = one, begun, sets + begun + pung, pairs + pair
             wanted = two + one + begun + 3 * pung + 2 * pair
-            if wanted > free or now[2] > most or now[3] > 1 or (begun and not (has_chows and kind % 9 <= 6)):
+            if wanted > free or now[2] > most or now[3] > 1:
                 continue
             total = cost + max(0, wanted - held)
             if total < step.get(now, COMPLETE + 1):
@@ -190,4 +191,5 @@ def _suit_short(suit: tuple[int, int, int, int]) -> dict[tuple[int, int], int]:
 
 
 _BEGINNINGS = tuple(product(range(3), range(2), range(2)))
+"""How many chows, pungs and pairs begin with a kind; first the four without a chow."""
 SHORT: Memo[tuple[int, int, int, int], dict[tuple[int, int], int]] = Memo(_suit_short)

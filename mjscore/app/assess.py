@@ -42,16 +42,7 @@ def assess(state: TableState) -> Assessment:
 
 def _lacking(state: TableState) -> Unfinished:
     """What a hand of fewer than fourteen tiles lacks; what other players hold and what was seen does not come."""
-    rules, hand, context = state.rules, counted_hand(state.hand), state.context_in_force
-    lacks = unfinished(rules, hand, context)
-    if not state.other_hands and not state.seen:
-        return lacks
-    values = {wait.tile: wait for wait in lacks.waits}
-    if state.decided and any(map(state.is_last, values)):
-        decided = unfinished(rules, hand, structs.replace(context, events=context.events | state.decided))
-        values |= {wait.tile: wait for wait in decided.waits if state.is_last(wait.tile)}
-    waits = tuple(structs.replace(wait, left=state.left(wait.tile)) for wait in values.values())
-    return structs.replace(lacks, waits=waits)
+    return unfinished(state.rules, counted_hand(state.hand), state.context_in_force, state.sight)
 
 
 def _unwon(state: TableState) -> ScoreSheet | None:

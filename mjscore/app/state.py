@@ -11,10 +11,11 @@ from mjscore.app.pieces import Piece, RedFive, in_order, kind_of, kinds_of, piec
 from mjscore.context import SEATS, Context, Event, Win, Wind
 from mjscore.engine.events import fitting
 from mjscore.engine.ruleset import Panel, Ruleset, Value
+from mjscore.engine.sight import Sight
 from mjscore.hand import Hand, Meld
 from mjscore.notation import write_hand
 from mjscore.rulesets import RULESETS, ruleset
-from mjscore.tiles import COPIES, Kind
+from mjscore.tiles import Kind
 
 PLACES = 13
 """Tiles beside the winning one, each declared set counted as three."""
@@ -91,6 +92,11 @@ class PlayerState:
         """Every tile of the hand, flowers aside."""
         winning = () if self.winning is None else (self.winning,)
         return (*self.concealed, *self.building, *winning, *(piece for meld in self.melds for piece in pieces_in(meld)))
+
+    @property
+    def line(self) -> str:
+        """The hand on one line as it is copied, with its flowers."""
+        return f"{write_hand(self.hand)} | flowers {self.flowers}".lstrip() if self.flowers else write_hand(self.hand)
 
     @property
     def is_there(self) -> bool:
@@ -208,7 +214,7 @@ class TableState:
     @property
     def line(self) -> str:
         """The hand on one line as it is copied, with its flowers."""
-        return f"{self.notation} | flowers {self.flowers}".lstrip() if self.flowers else self.notation
+        return self.player.line
 
     @property
     def text(self) -> str:
@@ -261,32 +267,27 @@ class TableState:
 
     def left(self, piece: Piece) -> int:
         """How many of a tile lie nowhere in sight. A red five is one of the four of its kind."""
-        kind = kind_of(piece)
-        elsewhere = self.indicators.count(kind) + sum(hand.held(kind) for hand in self.other_hands.values())
-        left = max(0, COPIES - self.hand.held(kind) - elsewhere - self.seen.count(kind))
+        left = self.sight.left(self.hand, self.context_in_force, kind_of(piece))
         return min(left, int(piece not in self.pieces)) if isinstance(piece, RedFive) else left
 
     def left_flower(self, letter: str) -> int:
         """1 or 0."""
-        return int(letter not in self.flowers and not any(letter in player.flowers for player in self.others.values()))
+        return int(not self.sight.has_flower(self.hand, letter))
 
-    def is_last(self, kind: Kind | None) -> bool:
-        """Whether the other three of a kind lie open: seen on the table, or in the hand's own exposed sets."""
-        if kind is None:
-            return False
-        return self.seen.count(kind) + sum(meld.tiles.count(kind) for meld in self.melds) == COPIES - 1
+    @cached_property
+    def sight(self) -> Sight:
+        """What there is to see beside the hand in front."""
+        return Sight(tuple(self.other_hands.values()), self.seen)
 
     @property
     def decided(self) -> frozenset[Event]:
         """The events that the tiles seen on the table decide, whether they are chosen or not."""
-        known = {rule.event for rule in self.rules.events} if self.seen else frozenset()
-        return frozenset({Event.LAST_OF_KIND} & known)
+        return self.sight.decided(self.rules.events)
 
     @property
     def happened(self) -> frozenset[Event]:
         """The events that were chosen, and of those that are decided the ones that are so."""
-        is_last = self.is_last(self.hand.winning)
-        return (self.context.events - self.decided) | (self.decided if is_last else frozenset())
+        return self.sight.happened(self.rules.events, self.hand, self.context.events)
 
     @cached_property
     def context_in_force(self) -> Context:

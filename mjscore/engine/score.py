@@ -13,16 +13,16 @@ from mjscore.arrange import Arrangement, arrangements
 from mjscore.context import Context, Win
 from mjscore.engine.catalogue import Catalogue
 from mjscore.engine.combination import Row, Why
-from mjscore.engine.events import fitting
 from mjscore.engine.exclusion import Resolution, taker_of
 from mjscore.engine.group import Dropped, Finding
 from mjscore.engine.partial import take_in_part
 from mjscore.engine.ruleset import Ruleset
 from mjscore.engine.sheet import ScoreSheet, Suppressed, Unfinished, WaitValue
+from mjscore.engine.sight import NOTHING_SEEN, Sight
 from mjscore.engine.tally import Seen
 from mjscore.hand import Hand
 from mjscore.notation import write_meld, write_tiles
-from mjscore.tiles import COPIES, Kind
+from mjscore.tiles import Kind
 from mjscore.waits import COMPLETE, LISTED, completing, distance, waits
 
 
@@ -73,25 +73,24 @@ def as_counted(ruleset: Ruleset, hand: Hand) -> Hand:
 _BARE = "without flowers"
 
 
-def unfinished(ruleset: Ruleset, hand: Hand, context: Context) -> Unfinished:
+def unfinished(ruleset: Ruleset, hand: Hand, context: Context, sight: Sight = NOTHING_SEEN) -> Unfinished:
     """What a hand without a winning tile lacks; with thirteen tiles, what each wait would score."""
     short = COMPLETE - hand.size
     if short > 1:
         return Unfinished(short, distance(hand, ruleset.shapes), ())
-    values = tuple(_wait_value(ruleset, hand, context, kind) for kind in waits(hand, ruleset.shapes))
+    values = tuple(_wait_value(ruleset, hand, context, sight, kind) for kind in waits(hand, ruleset.shapes))
     return Unfinished(short, 1 if values else distance(hand, ruleset.shapes), values)
 
 
-def _wait_value(ruleset: Ruleset, hand: Hand, context: Context, kind: Kind) -> WaitValue:
+def _wait_value(ruleset: Ruleset, hand: Hand, context: Context, sight: Sight, kind: Kind) -> WaitValue:
     won = replace(hand, winning=kind)
     sheets = []
     for win in (Win.SELF_DRAW, Win.DISCARD):
         way = structs.replace(context, win=win, discarder=None)
-        sheet = score(ruleset, won, structs.replace(way, events=fitting(ruleset.events, won, way)))
+        sheet = score(ruleset, won, structs.replace(way, events=sight.fitting(ruleset.events, won, way)))
         assert sheet is not None
         sheets.append(sheet)
-    left = COPIES - hand.held(kind) - (*context.dora, *context.ura).count(kind)
-    return WaitValue(kind, max(0, left), *sheets)
+    return WaitValue(kind, sight.left(hand, context, kind), *sheets)
 
 
 def verdicts(ruleset: Ruleset, hand: Hand, context: Context) -> list[Verdict]:
