@@ -11,6 +11,7 @@ from typing import TypeVar
 
 from mjscore.cli.arguments import lang_help, request_fields, ruleset_help, with_flags
 from mjscore.cli.printing import print_text
+from mjscore.cli.speech import spoken
 from mjscore.cli.status import Status, Stop
 from mjscore.cli.system import require_qt
 from mjscore.interchange.language import speak
@@ -19,6 +20,7 @@ from mjscore.learn.deals import Difficulty
 from mjscore.learn.quiz import Course, Kind, Question, difficulties_of, kinds_of, questions
 from mjscore.learn.telling import worksheet_answers, worksheet_questions
 from mjscore.words import _, language
+from mjscore.words.learn import none_found_sentence
 from mjscore.words.printed import no_font
 from mjscore.words.report import plain_text
 
@@ -59,13 +61,15 @@ def _count(text: str) -> int:
 
 def run(options: Namespace) -> Status:
     """Print the questions, then their answers."""
-    request = request_of(with_flags(request_fields(b""), options))
+    request = request_of(spoken(with_flags(request_fields(b""), options)))
     speak(request.lang)
     course = Course(request.ruleset, request.options)
     kinds = _chosen(Kind, options.ask, kinds_of(course.rules))
     difficulties = _chosen(Difficulty, options.hands, difficulties_of(course.rules))
     seed = randrange(1_000_000) if options.seed is None else options.seed
     asked = tuple(islice(questions(course, kinds, difficulties, Random(seed)), options.count))
+    if not asked:
+        raise Stop(Status.REFUSED, none_found_sentence())
     if options.pdf:
         _print(options, asked)
     else:

@@ -16,7 +16,7 @@ from mjscore.engine.ruleset import Ruleset
 from mjscore.engine.score import score
 from mjscore.engine.sheet import ScoreSheet, Suppressed
 from mjscore.hand import Hand
-from mjscore.notation import parse_hand, write_hand
+from mjscore.notation import parse_hand, parse_run, write_hand, write_tiles
 from mjscore.resources import read_text
 from mjscore.rulesets import ruleset
 
@@ -44,18 +44,25 @@ class ShownHand(Struct, frozen=True, omit_defaults=True):
     seat: str = "E"
     round: str = "E"
     events: tuple[Event, ...] = ()
+    dora: str = ""
+    """The indicators in notation, as the next."""
+    ura: str = ""
 
     @property
     def example(self) -> Example:
         """The hand as an example."""
         seat, prevailing = (SEATS["ESWN".index(letter)] for letter in (self.seat, self.round))
-        return Example(self.hand, self.flowers, Context(self.win, seat, prevailing, frozenset(self.events)))
+        dora, ura = (parse_run(run) for run in (self.dora, self.ura))
+        context = Context(self.win, seat, prevailing, frozenset(self.events), dora=dora, ura=ura)
+        return Example(self.hand, self.flowers, context)
 
 
 def shown_hand(hand: Hand, context: Context) -> ShownHand:
     """A hand as the file has it."""
     events = tuple(event for event in Event if event in context.events)
-    return ShownHand(write_hand(hand), hand.flowers, context.win, context.seat.letter, context.round.letter, events)
+    dora, ura = (write_tiles(indicators) for indicators in (context.dora, context.ura))
+    table = context.win, context.seat.letter, context.round.letter
+    return ShownHand(write_hand(hand), hand.flowers, *table, events, dora, ura)
 
 
 class FormTable(Struct, frozen=True):

@@ -43,13 +43,17 @@ class _Plan(NamedTuple):
     """The share of declared sets."""
 
 
-def deal(ruleset: Ruleset, difficulty: Difficulty, random: Random) -> ScoreSheet:
-    """The score of a random hand that may be declared."""
+def deals(ruleset: Ruleset, difficulty: Difficulty, random: Random) -> Iterator[ScoreSheet | None]:
+    """The scores of random hands that may be declared, without end; None for each hand that is of no use."""
     while True:
         hand = _hand(ruleset, difficulty, random)
         sheet = score(ruleset, hand, _context(ruleset, hand, random))
-        if sheet and sheet.meets_minimum and fits(sheet, difficulty):
-            return sheet
+        yield sheet if sheet and sheet.meets_minimum and fits(sheet, difficulty) else None
+
+
+def deal(ruleset: Ruleset, difficulty: Difficulty, random: Random) -> ScoreSheet:
+    """The next of them that is of use."""
+    return next(sheet for sheet in deals(ruleset, difficulty, random) if sheet)
 
 
 def fits(sheet: ScoreSheet, difficulty: Difficulty) -> bool:

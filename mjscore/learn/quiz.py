@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from enum import Enum
+from itertools import islice
 from random import Random
 from typing import Any, TypeAlias, assert_never
 
@@ -15,7 +16,7 @@ from mjscore.engine.sheet import ScoreSheet, Suppressed
 from mjscore.engine.tally import Seen
 from mjscore.engine.worth import Worth
 from mjscore.interchange.request import Request
-from mjscore.learn.deals import Difficulty, deal
+from mjscore.learn.deals import Difficulty, deals
 from mjscore.rulesets import ruleset
 from mjscore.rulesets.riichi.worth import RiichiWorth
 
@@ -31,6 +32,10 @@ class Kind(Enum):
     NOT_COUNTED = "not_counted"
 
 
+_PATIENCE = 5_000
+"""Hands that are tried before another kind of question is."""
+_GIVES_UP = 50_000
+"""Hands of no use, one after the other, after which there is nothing to ask."""
 PRINCIPLE = "principle"
 """What takes something away where no combination does: a counting principle."""
 
@@ -95,6 +100,8 @@ class Mark(Struct, frozen=True):
     right: Answer
     missing: frozenset[Any] = frozenset()
     extra: frozenset[Any] = frozenset()
+    is_given: bool = True
+    """Whether there was an answer at all."""
 
 
 def kinds_of(ruleset: Ruleset) -> tuple[Kind, ...]:
@@ -118,22 +125,38 @@ def has_exclusions(ruleset: Ruleset) -> bool:
     return any(row.excludes for row in ruleset.catalogue)
 
 
-def make_question(course: Course, kind: Kind, difficulty: Difficulty, random: Random) -> Question:
-    """A random question. It takes some milliseconds, where the course has the kind and the difficulty."""
-    rules = course.rules
+def tries(
+    course: Course, kinds: Sequence[Kind], difficulties: Sequence[Difficulty], random: Random
+) -> Iterator[Question | None]:
+    """Random questions of some of the kinds and difficulties of a course, without end.
+
+    None for each hand that is of no use; a try takes a part of a millisecond.
+    """
     while True:
-        sheet = deal(rules, difficulty, random)
-        if can_ask(kind, sheet) and has_one_answer(sheet):
+        yield from _tries_of(course, random.choice(kinds), random.choice(difficulties), random)
+
+
+def _tries_of(course: Course, kind: Kind, difficulty: Difficulty, random: Random) -> Iterator[Question | None]:
+    """Tries until there is a question of one kind and difficulty, or patience ends."""
+    for sheet in islice(deals(course.rules, difficulty, random), _PATIENCE):
+        if sheet and can_ask(kind, sheet) and has_one_answer(sheet):
             request = Request(ruleset=course.ruleset, hand=sheet.hand, context=sheet.context, options=course.options)
-            return Question(kind, request)
+            yield Question(kind, request)
+            return
+        yield None
 
 
 def questions(
     course: Course, kinds: Sequence[Kind], difficulties: Sequence[Difficulty], random: Random
 ) -> Iterator[Question]:
-    """Random questions of some of the kinds and difficulties of a course, without end."""
-    while True:
-        yield make_question(course, random.choice(kinds), random.choice(difficulties), random)
+    """The questions alone; they end where hands without number are of no use, as below a very high minimum."""
+    misses = 0
+    for question in tries(course, kinds, difficulties, random):
+        misses = 0 if question else misses + 1
+        if question:
+            yield question
+        elif misses == _GIVES_UP:
+            return
 
 
 def can_ask(kind: Kind, sheet: ScoreSheet) -> bool:
@@ -216,10 +239,12 @@ def _have_one_taker(sheet: ScoreSheet) -> bool:
     return True
 
 
-def check(question: Question, given: Answer) -> Mark:
-    """What is to be said of an answer."""
+def check(question: Question, given: Answer | None) -> Mark:
+    """What is to be said of an answer; none, where somebody only wants to see the right one, is not right."""
     right = right_answer(question)
     match right, given:
+        case _, None:
+            return Mark(is_right=False, right=right, is_given=False)
         case Rules(wanted), Rules(named):
             return Mark(wanted == named, right, wanted - named, named - wanted)
         case Taken(items), Taken(named_items):

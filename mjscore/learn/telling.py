@@ -7,12 +7,9 @@ from typing import assert_never
 from mjscore.engine.combination import Row
 from mjscore.engine.ruleset import Ruleset
 from mjscore.learn.atlas import Atlas, Pair, Verdict, sheet_of, taken_in
-from mjscore.learn.changes import Prevail, Sit, Step, Swap, Toggle, Turn, WinBy
 from mjscore.learn.quiz import PRINCIPLE, Amount, Answer, Mark, Nets, Question, Rules, Taken, right_answer
-from mjscore.learn.what_if import Discard, Gain, Idea
 from mjscore.words import learn as words
 from mjscore.words.paragraphs import Paragraph, Plain, Spans, Style, listed, plain
-from mjscore.words.terms import terms_of
 
 
 class Group(Enum):
@@ -55,37 +52,6 @@ def pair_page(atlas: Atlas, pair: Pair) -> tuple[Paragraph, ...]:
     return title, *said, *words.shown_by(pair.example, sheet, rows)
 
 
-def step_label(step: Step) -> str:
-    """A change in a few words."""
-    match step:
-        case Swap():
-            return words.swap_label(step.out, step.into)
-        case Turn():
-            return words.turn_label(step.form, step.tile, is_concealed=step.is_concealed)
-        case WinBy():
-            return words.win_label(step.win)
-        case Toggle():
-            return words.toggle_label(step.event, is_on=step.is_on)
-        case Sit():
-            return words.seat_label(step.seat)
-        case Prevail():
-            return words.round_label(step.wind)
-        case _:
-            assert_never(step)
-
-
-def idea_lines(ruleset: Ruleset, idea: Idea) -> tuple[str, str]:
-    """What is to be done, and what comes of it."""
-    match idea:
-        case Gain():
-            return step_label(idea.change.step), words.gain_line(idea.points, idea.sheet)
-        case Discard():
-            kinds, most = [wait.tile for wait in idea.waits], terms_of(ruleset).amount(idea.most)
-            return words.discard_label(idea.tile), words.discard_line(kinds, idea.left, most, idea.distance)
-        case _:
-            assert_never(idea)
-
-
 def question_sentence(question: Question) -> str:
     """What is asked."""
     return words.question_sentence(question.kind.value, question.request.rules)
@@ -107,9 +73,14 @@ def answer_spans(question: Question, answer: Answer) -> Spans:
             assert_never(answer)
 
 
+def mark_text(mark: Mark) -> str:
+    """Whether an answer is right, or that there was none."""
+    return words.mark_sentence(is_right=mark.is_right) if mark.is_given else words.shown_sentence()
+
+
 def mark_paragraphs(question: Question, mark: Mark) -> Iterator[Paragraph]:
     """Whether an answer is right, what would have been, and where it differs."""
-    yield plain(Style.HEADING, words.mark_sentence(is_right=mark.is_right))
+    yield plain(Style.HEADING, mark_text(mark))
     if not mark.is_right:
         yield words.right_answer_line(answer_spans(question, mark.right))
         for line, parts in ((words.missing_line, mark.missing), (words.extra_line, mark.extra)):

@@ -1,29 +1,26 @@
-"""Learning in words: what two combinations do to each other, what a change gains, questions and their answers."""
+"""Learning in words: what two combinations do to each other, questions and their answers."""
 
 from collections.abc import Iterator, Sequence
-from typing import assert_never
 
-from mjscore.context import SEATS, Event, Win, Wind
+from msgspec import structs
+
+from mjscore.context import SEATS
 from mjscore.engine.combination import Example, Row
-from mjscore.engine.group import Finding
 from mjscore.engine.ruleset import Panel, Ruleset, Unit
 from mjscore.engine.sheet import ScoreSheet, Suppressed
-from mjscore.hand import Form
 from mjscore.notation import write_hand
-from mjscore.tiles import Kind
 from mjscore.words import _, n_
-from mjscore.words.events import event_label
 from mjscore.words.explain import explain_total
 from mjscore.words.explain.reasons import dropped_here
 from mjscore.words.names import titled
 from mjscore.words.paragraphs import Paragraph, Plain, Spans, Style, TileRun, fill, link, listed, plain
-from mjscore.words.phrases import capital, fu, han, signed
+from mjscore.words.phrases import fu, han, signed
 from mjscore.words.phrases import listed as listed_words
 from mjscore.words.printed import how_won, on_table, reason_words
 from mjscore.words.rules import hand_link
 from mjscore.words.terms import terms_of, terms_of_row
 from mjscore.words.terms.riichi import worth_of as riichi_worth
-from mjscore.words.tiles import flower_name, kind_name, kinds_list, wind_name
+from mjscore.words.tiles import flower_name, wind_name
 
 # What two combinations do to each other
 
@@ -79,81 +76,6 @@ def group_heading(group: str) -> str:
     }[group]
 
 
-# What a change gains
-
-
-def swap_label(out: Kind, into: Kind) -> str:
-    """A tile for another."""
-    return _("{into} in place of {out}").format(into=capital(kind_name(into)), out=kind_name(out))
-
-
-def turn_label(form: Form, tile: Kind, *, is_concealed: bool) -> str:
-    """A set exposed or concealed, by its lowest tile."""
-    match form:
-        case Form.CHOW:
-            text = _("The chow from {tile} concealed") if is_concealed else _("The chow from {tile} exposed")
-        case Form.PUNG:
-            text = _("The pung of {tile} concealed") if is_concealed else _("The pung of {tile} exposed")
-        case Form.KONG:
-            text = _("The kong of {tile} concealed") if is_concealed else _("The kong of {tile} exposed")
-        case _:
-            assert_never(form)
-    return text.format(tile=kind_name(tile))
-
-
-def win_label(win: Win) -> str:
-    """The other way of winning."""
-    match win:
-        case Win.SELF_DRAW:
-            return _("Won by self-draw")
-        case Win.DISCARD:
-            return _("Won on a discard")
-        case _:
-            assert_never(win)
-
-
-def toggle_label(event: Event, *, is_on: bool) -> str:
-    """An event that happens, or does not."""
-    text = _("With “{event}”") if is_on else _("Without “{event}”")
-    return text.format(event=event_label(event))
-
-
-def seat_label(wind: Wind) -> str:
-    """Another seat."""
-    return _("In the seat of {wind}").format(wind=wind_name(wind))
-
-
-def round_label(wind: Wind) -> str:
-    """Another prevailing wind."""
-    return _("In the round of {wind}").format(wind=wind_name(wind))
-
-
-def gain_line(points: int, sheet: ScoreSheet) -> str:
-    """What a change gains, and what the hand is worth then by itself."""
-    terms = terms_of(sheet.ruleset)
-    return _("+{gain}: {total}").format(gain=terms.number(points), total=terms.amount(sheet.worth.own))
-
-
-def won_and_lost(won: Sequence[Finding], lost: Sequence[Finding]) -> Iterator[Paragraph]:
-    """What counts after a change and did not before, and the other way round."""
-    for text, items in ((_("Won: {rules}."), won), (_("Lost: {rules}."), lost)):
-        if items:
-            yield Paragraph(Style.TEXT, fill(text, rules=listed([link(item.combination) for item in items])))
-
-
-def discard_label(tile: Kind) -> str:
-    """A tile to discard."""
-    return _("Discard {tile}").format(tile=kind_name(tile))
-
-
-def discard_line(kinds: Sequence[Kind], left: int, most: str, distance: int) -> str:
-    """What a hand waits for after a discard, how many tiles are left and the most that wins; else how far it is."""
-    if not kinds:
-        return n_("{n} draw from a win", "{n} draws from a win", distance).format(n=distance)
-    text = n_("waits for {tiles}: {n} tile left, up to {most}", "waits for {tiles}: {n} tiles left, up to {most}", left)
-    return text.format(tiles=kinds_list(kinds), n=left, most=most)
-
-
 # Questions
 
 
@@ -198,12 +120,22 @@ def difficulty_name(difficulty: str) -> str:
 
 def told(sheet: ScoreSheet) -> Iterator[tuple[str, str]]:
     """What is told of a hand beside its tiles, each thing with what it is."""
-    yield _("Won"), _(" · ").join(how_won(sheet))
-    yield _("Seat"), wind_name(sheet.context.seat)
-    yield _("Round"), wind_name(sheet.context.round)
+    yield from _winds(sheet)
     if sheet.hand.flowers:
         yield _("Flowers"), listed_words([flower_name(letter) for letter in sheet.hand.flowers])
     yield from on_table(sheet.context)
+
+
+def told_without_tiles(sheet: ScoreSheet) -> Iterator[tuple[str, str]]:
+    """The same where flowers and indicators are seen as tiles."""
+    yield from _winds(sheet)
+    yield from on_table(structs.replace(sheet.context, dora=(), ura=()))
+
+
+def _winds(sheet: ScoreSheet) -> Iterator[tuple[str, str]]:
+    yield _("Won"), _(" · ").join(how_won(sheet))
+    yield _("Seat"), wind_name(sheet.context.seat)
+    yield _("Round"), wind_name(sheet.context.round)
 
 
 def told_of(sheet: ScoreSheet) -> Iterator[Paragraph]:
@@ -216,16 +148,19 @@ def told_of(sheet: ScoreSheet) -> Iterator[Paragraph]:
 def hints(kind: str, sheet: ScoreSheet) -> tuple[Paragraph, ...]:
     """What helps with a question, a bit more each time: how the hand is read, then what counts or how many."""
     read = Paragraph(Style.TEXT, fill(_("It is read as {sets}."), sets=(TileRun(sheet.arrangement.blocks),)))
-    dearest = max(sheet.counted, key=lambda item: item.combination.rank).combination
-    number = len(sheet.counted)
-    how_many = plain(Style.TEXT, n_("{n} combination counts.", "{n} combinations count.", number).format(n=number))
-    the_dearest = Paragraph(Style.TEXT, fill(_("The dearest is {rule}."), rule=link(dearest)))
+    counted = [item.combination for item in sheet.counted]
     if kind == "combinations":
-        return read, how_many, the_dearest
+        text = n_("{n} combination counts.", "{n} combinations count.", len(counted)).format(n=len(counted))
+        dearest = max(counted, key=lambda row: row.rank)
+        return (
+            read,
+            plain(Style.TEXT, text),
+            Paragraph(Style.TEXT, fill(_("The dearest is {rule}."), rule=link(dearest))),
+        )
     if kind == "fu":
         items = [item.combination for item in riichi_worth(sheet).fu_items]
         return read, _listed(_("There are fu for {rules}."), items)
-    count = _listed(_("What counts: {rules}."), [item.combination for item in sheet.counted])
+    count = _listed(_("What counts: {rules}."), counted)
     if kind == "not_counted":
         number = len(sheet.suppressed)
         text = n_("{n} combination is there and not counted.", "{n} combinations are there and not counted.", number)
@@ -273,6 +208,11 @@ def mark_sentence(*, is_right: bool) -> str:
     return _("Right.") if is_right else _("Not right.")
 
 
+def shown_sentence() -> str:
+    """That there was no answer, only the wish to see the right one."""
+    return _("Here is the answer.")
+
+
 def right_answer_line(answer: Spans) -> Paragraph:
     """What would have been right."""
     return Paragraph(Style.TEXT, fill(_("The answer is {answer}."), answer=answer))
@@ -302,6 +242,14 @@ def streak_line(now: int, longest: int) -> str:
     """How many answers were right one after the other."""
     text = n_("{n} right in a row, {longest} at most", "{n} right in a row, {longest} at most", now)
     return text.format(n=now, longest=longest)
+
+
+def tally_line(right: int, hinted: int, asked: int) -> str:
+    """How many answers were right, and how many of these after hints."""
+    line = _("{right} of {asked} right").format(right=right, asked=asked)
+    if not hinted:
+        return line
+    return n_("{line}, {n} with hints", "{line}, {n} with hints", hinted).format(line=line, n=hinted)
 
 
 def back_sentence() -> str:
@@ -341,6 +289,18 @@ def account_line(sheet: ScoreSheet) -> Paragraph:
     return plain(Style.QUIET, _("{items}: {amount}").format(items=listed_words(items), amount=terms.result(sheet)))
 
 
-def not_kept_sentence(said: str) -> str:
-    """That the file of results cannot be used, with what the system says."""
-    return _("Your results cannot be kept: {reason}").format(reason=said)
+def not_kept_sentence(trouble: str, file: str, detail: str) -> str:
+    """That results are not kept, and why: a value of `Trouble`. `detail` is what the system says."""
+    text = {
+        "locked": _("Your results are not kept now: another program is using {file}."),
+        "damaged": _("Your results are not kept now: {file} is damaged. Move it away, and a new one is begun."),
+        "newer": _("Your results are not kept now: {file} needs a newer version of the program."),
+        "foreign": _("Your results are not kept now: {file} belongs to another program."),
+        "unwritable": _("Your results are not kept now: {file} cannot be written. {detail}"),
+    }[trouble]
+    return text.format(file=file, detail=detail).strip()
+
+
+def none_found_sentence() -> str:
+    """That there is nothing to ask."""
+    return _("No hand was found to ask about under these rules.")

@@ -56,3 +56,11 @@ def test_counts_that_make_no_sense_are_refused(run: Run, count: str) -> None:
     said = run("quiz", "--count", count)
     assert said.status == Status.REFUSED
     assert "--count" in said.err
+
+
+def test_rules_under_which_no_hand_is_found(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    """No hand reaches so many points."""
+    monkeypatch.setattr("mjscore.learn.quiz._GIVES_UP", 200)
+    said = run("quiz", "--option", "minimum=900", "--ask", "total")
+    assert (said.status, said.out) == (Status.REFUSED, "")
+    assert "No hand was found to ask about under these rules." in said.err

@@ -27,7 +27,6 @@ from mjscore.learn.quiz import (
     difficulties_of,
     has_one_answer,
     kinds_of,
-    make_question,
     questions,
     right_answer,
 )
@@ -129,6 +128,22 @@ def test_the_same_seed_asks_the_same() -> None:
     assert all(question.request.rules is course.rules for question in rounds[0])
 
 
+def test_nothing_is_asked_where_no_hand_is_of_use(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No hand reaches 900 points; where hands of one sort hardly reach 64, others are asked about."""
+    monkeypatch.setattr("mjscore.learn.quiz._PATIENCE", 50)
+    monkeypatch.setattr("mjscore.learn.quiz._GIVES_UP", 200)
+    kinds = (Kind.TOTAL,)
+    assert list(questions(Course("mcr", {"minimum": 900}), kinds, (Difficulty.COMMON,), Random(7))) == []
+    monkeypatch.setattr("mjscore.learn.quiz._GIVES_UP", 5_000)
+    both = (Difficulty.COMMON, Difficulty.SPECIAL)
+    assert len(list(islice(questions(Course("mcr", {"minimum": 64}), kinds, both, Random(7)), 3))) == 3
+
+
+def test_whoever_only_wants_to_see_the_answer_is_not_right() -> None:
+    mark = check(asked(Kind.TOTAL, STRAIGHT), None)
+    assert (mark.is_right, mark.is_given, mark.right) == (False, False, Amount(21))
+
+
 @pytest.mark.parametrize("name", RULESETS)
 @pytest.mark.parametrize("difficulty", Difficulty)
 def test_hands_are_of_their_difficulty(name: str, difficulty: Difficulty) -> None:
@@ -183,27 +198,29 @@ def wrong(right: Answer) -> Answer:
             return Taken(right.items | {("none such", PRINCIPLE)})
 
 
-def ask(count: int) -> None:
-    """So many questions of every kind, each with one right answer."""
+def ask(kind: Kind, count: int) -> None:
+    """So many questions of a kind, under every ruleset and of every difficulty in turn, each with one right answer."""
     random = Random(11)
-    by_kind = {kind: [one for one in courses() if one[1] is kind] for kind in Kind}
-    for kind, some in by_kind.items():
-        for n in range(count):
-            course, _kind, difficulty = some[n % len(some)]
-            question = make_question(course, kind, difficulty, random)
-            right = right_answer(question)
-            assert check(question, right).is_right, question
-            assert not check(question, wrong(right)).is_right, question
-            answers = outcomes(kind, question.sheet)
-            assert len(answers) == 1, question
-            if kind is not Kind.PAYMENT:
-                assert answers == {right}, question
+    some = [one for one in courses() if one[1] is kind]
+    asked_for = [questions(course, (kind,), (difficulty,), random) for course, _kind, difficulty in some]
+    for n in range(count):
+        question = next(asked_for[n % len(some)])
+        right = right_answer(question)
+        assert question.kind is kind
+        assert check(question, right).is_right, question
+        assert not check(question, wrong(right)).is_right, question
+        answers = outcomes(kind, question.sheet)
+        assert len(answers) == 1, question
+        if kind is not Kind.PAYMENT:
+            assert answers == {right}, question
 
 
-def test_each_question_has_one_right_answer() -> None:
-    ask(150)
+@pytest.mark.parametrize("kind", Kind)
+def test_each_question_has_one_right_answer(kind: Kind) -> None:
+    ask(kind, 150)
 
 
 @pytest.mark.long
-def test_ten_thousand_questions_of_every_kind() -> None:
-    ask(10_000)
+@pytest.mark.parametrize("kind", Kind)
+def test_ten_thousand_questions_of_every_kind(kind: Kind) -> None:
+    ask(kind, 10_000)

@@ -4,29 +4,25 @@ from collections.abc import Iterator
 
 import pytest
 
-from mjscore.context import Context, Event, Win, Wind
+from mjscore.context import Context, Win, Wind
 from mjscore.engine.combination import Example
 from mjscore.engine.score import score
 from mjscore.engine.sheet import ScoreSheet
-from mjscore.hand import Form
+from mjscore.interchange.database import Trouble
 from mjscore.interchange.request import Request
 from mjscore.learn.atlas import Atlas, atlas_of
-from mjscore.learn.changes import Prevail, Sit, Step, Swap, Toggle, Turn, WinBy
 from mjscore.learn.deals import Difficulty
 from mjscore.learn.quiz import Amount, Answer, Kind, Nets, Question, Rules, Taken, check, right_answer
 from mjscore.learn.telling import (
     Group,
     answer_spans,
     group_of,
-    idea_lines,
     mark_paragraphs,
     pair_page,
     question_sentence,
-    step_label,
     worksheet_answers,
     worksheet_questions,
 )
-from mjscore.learn.what_if import Discard, best_first, what_if
 from mjscore.notation import parse_hand, parse_run
 from mjscore.rulesets import RULESETS, ruleset
 from mjscore.words import learn as words
@@ -105,51 +101,6 @@ def test_groups(atlas: Atlas) -> None:
     assert len(set(headings)) == len(headings)
 
 
-# What a change gains
-
-
-def test_steps() -> None:
-    (three, five), (east,) = parse_run("3p5p"), parse_run("E")
-    labels: dict[Step, str] = {
-        Swap(five, three): "3 of dots in place of 5 of dots",
-        Swap(three, east): "East wind in place of 3 of dots",
-        Turn(Form.CHOW, three, is_concealed=True): "The chow from 3 of dots concealed",
-        Turn(Form.CHOW, three, is_concealed=False): "The chow from 3 of dots exposed",
-        Turn(Form.PUNG, east, is_concealed=True): "The pung of east wind concealed",
-        Turn(Form.PUNG, east, is_concealed=False): "The pung of east wind exposed",
-        Turn(Form.KONG, east, is_concealed=True): "The kong of east wind concealed",
-        Turn(Form.KONG, east, is_concealed=False): "The kong of east wind exposed",
-        WinBy(Win.SELF_DRAW): "Won by self-draw",
-        WinBy(Win.DISCARD): "Won on a discard",
-        Toggle(Event.LAST_TILE, is_on=True): "With “Last tile of the wall”",
-        Toggle(Event.LAST_TILE, is_on=False): "Without “Last tile of the wall”",
-        Sit(Wind.WEST): "In the seat of West",
-        Prevail(Wind.WEST): "In the round of West",
-    }
-    assert {step: step_label(step) for step in labels} == labels
-
-
-def test_what_a_gain_brings() -> None:
-    rules = ruleset("mcr")
-    (best, *_others) = best_first(what_if(rules, parse_hand(STRAIGHT), SOUTH))
-    assert idea_lines(rules, best) == ("With “Last tile of the wall”", "+8: 29 points")
-    counted = sheet().counted
-    said = lines(words.won_and_lost(counted[:1], counted[1:3]))
-    assert said == ["Won: 49 Pure Straight.", "Lost: 18 All Chows, 9 Edge Wait."]
-    assert lines(words.won_and_lost((), ())) == []
-
-
-def test_what_a_discard_leaves() -> None:
-    rules = ruleset("mcr")
-    ideas = what_if(rules, parse_hand("123456789m 1234p + E"), Context())
-    said = dict(idea_lines(rules, idea) for idea in ideas if isinstance(idea, Discard))
-    assert said["Discard east wind"].startswith("waits for 1 or 4 of dots: 6 tiles left, up to ")
-    assert said["Discard 1 of dots"].startswith("waits for east wind: 3 tiles left, up to ")
-    assert said["Discard 5 of characters"] == "2 draws from a win"
-    assert words.discard_line((), 0, "", 1) == "1 draw from a win"
-    assert words.discard_line(parse_run("E"), 1, "9 points", 1) == "waits for east wind: 1 tile left, up to 9 points"
-
-
 # Questions
 
 
@@ -175,6 +126,7 @@ def test_what_is_told_of_a_hand() -> None:
     assert flowers
     drawn = {"Won": "by self-draw", "Seat": "East", "Round": "East", "Flowers": "spring, plum"}
     assert dict(words.told(flowers)) == drawn
+    assert dict(words.told_without_tiles(flowers)) == {"Won": "by self-draw", "Seat": "East", "Round": "East"}
     assert lines(words.told_of(won)) == [STRAIGHT, "Won: on a discard by West · Seat: South · Round: East"]
 
 
@@ -194,6 +146,18 @@ def test_answers() -> None:
     assert text_of(words.rules_answer(())) == "none"
 
 
+def test_indicators_are_told_in_words_where_no_tiles_are_drawn() -> None:
+    context = Context(Win.SELF_DRAW, dora=parse_run("E"), honba=2)
+    drawn = sheet("[222m] 345678p 234s 5s + 5s", "riichi", context)
+    assert dict(words.told(drawn))["Dora indicators"] == "east wind"
+    assert dict(words.told_without_tiles(drawn)) == {
+        "Won": "by self-draw",
+        "Seat": "East",
+        "Round": "East",
+        "Honba": "2",
+    }
+
+
 def test_marks() -> None:
     question = asked(Kind.COMBINATIONS)
     assert lines(mark_paragraphs(question, check(question, right_answer(question)))) == ["Right."]
@@ -205,6 +169,7 @@ def test_marks() -> None:
     ]
     total = asked(Kind.TOTAL)
     assert lines(mark_paragraphs(total, check(total, Amount(20)))) == ["Not right.", "The answer is 21 points."]
+    assert lines(mark_paragraphs(total, check(total, None))) == ["Here is the answer.", "The answer is 21 points."]
     taken = asked(Kind.NOT_COUNTED)
     given = Taken(frozenset({("4", "49"), ("3", "principle")}))
     assert lines(mark_paragraphs(taken, check(taken, given)))[2:] == [
@@ -226,6 +191,14 @@ def test_hints_say_more_each_time() -> None:
     riichi = sheet("[222m] 345678p 234s 5s + 5s", "riichi", Context(Win.SELF_DRAW))
     assert lines(words.hints("fu", riichi))[1] == FU
     assert lines(words.hints("han", riichi))[1] == "What counts: All Simples."
+
+
+@pytest.mark.parametrize("trouble", Trouble)
+def test_why_results_are_not_kept(trouble: Trouble) -> None:
+    said = words.not_kept_sentence(trouble.value, "quiz.sqlite", "")
+    assert said.startswith("Your results are not kept now: quiz.sqlite") or trouble is Trouble.LOCKED
+    assert said.endswith(".")
+    assert words.not_kept_sentence("unwritable", "quiz.sqlite", "Disk full").endswith(" Disk full")
 
 
 def test_the_explanation_says_everything() -> None:
@@ -264,5 +237,6 @@ def test_room_for_answers() -> None:
 def test_small_sentences() -> None:
     assert words.streak_line(1, 12) == "1 right in a row, 12 at most"
     assert words.back_sentence() == "You missed this one before."
-    assert words.not_kept_sentence("disk full") == "Your results cannot be kept: disk full"
+    assert words.tally_line(3, 0, 4) == "3 of 4 right"
+    assert words.tally_line(3, 2, 4) == "3 of 4 right, 2 with hints"
     assert words.worksheet_titles() == ("Worksheet", "Answers")

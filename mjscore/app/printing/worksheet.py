@@ -27,8 +27,10 @@ from mjscore.words.printed import rules_words
 
 
 def worksheet(questions: Sequence[Question], date: str) -> Sheet:
-    """The questions, each with room for its answer; then all answers."""
+    """The questions, each with room for its answer; then all answers. Without questions there is a title alone."""
     title, answers = worksheet_titles()
+    if not questions:
+        return Sheet(title, date, ())
     asked = [tuple(_asked(n, question)) for n, question in enumerate(questions, 1)]
     rules = Text(rules_words(questions[0].request.rules), Tone.QUIET)
     asked[0] = (rules, *asked[0])
