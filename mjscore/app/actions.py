@@ -23,6 +23,7 @@ class Menu(Enum):
     EDIT = auto()
     HAND = auto()
     RULES = auto()
+    LEARN = auto()
     VIEW = auto()
     HELP = auto()
 
@@ -56,8 +57,11 @@ class Command(Enum):
     COLOUR_BLIND = auto()
     RULES = auto()
     COMPARE = auto()
+    WHAT_IF = auto()
+    STACKING = auto()
     GAME = auto()
     ENTER_HAND = auto()
+    QUIZ = auto()
     NEXT_TAB = auto()
     PREVIOUS_TAB = auto()
     SHORTCUTS = auto()
@@ -179,7 +183,7 @@ ACTIONS = (
         does=Command.COPY,
         shortcuts=("Ctrl+C",),
         icon="copy",
-        is_enabled=_has_tiles,
+        is_enabled=_has_anything,
     ),
     Action(
         id="copy_unicode",
@@ -187,7 +191,7 @@ ACTIONS = (
         text=lambda: _("Copy as Unicode tiles"),
         does=Command.COPY_UNICODE,
         shortcuts=("Ctrl+Shift+C",),
-        is_enabled=_has_tiles,
+        is_enabled=_has_anything,
     ),
     Action(
         id="copy_report",
@@ -255,6 +259,18 @@ ACTIONS = (
         shortcuts=("F4",),
         is_enabled=_has_tiles,
     ),
+    Action(
+        id="what_if",
+        menu=Menu.LEARN,
+        text=lambda: _("What if…"),
+        does=Command.WHAT_IF,
+        shortcuts=("F5",),
+        is_enabled=_has_tiles,
+    ),
+    Action(
+        id="stacking", menu=Menu.LEARN, text=lambda: _("What stacks…"), does=Command.STACKING, shortcuts=("F7",)
+    ),
+    Action(id="quiz", menu=Menu.LEARN, text=lambda: _("Quiz…"), does=Command.QUIZ, shortcuts=("F8",)),
     Action(
         id="seen",
         menu=Menu.VIEW,

@@ -14,12 +14,14 @@ from mjscore.app.actions import Command
 from mjscore.app.document import Document
 from mjscore.app.file_commands import FileCommands
 from mjscore.app.settings import Settings
+from mjscore.app.state import TableState
 from mjscore.app.theme import Look
 from mjscore.resources import resource
 from mjscore.words import _
 
 if TYPE_CHECKING:
     from mjscore.app.dialogs.game.window import GameWindow
+    from mjscore.app.dialogs.stacking.window import StackingWindow
 
 T = TypeVar("T", bound=QDialog)
 
@@ -53,8 +55,11 @@ class Commands:
             Command.OPTIONS: self._show_options,
             Command.RULES: lambda: self.open_page(self._document.selection.rule or ""),
             Command.COMPARE: lambda: _front(self._comparison()),
+            Command.WHAT_IF: lambda: _front(self._what_if()),
+            Command.STACKING: lambda: self._stacking().come(),
             Command.GAME: lambda: _front(self._game()),
             Command.ENTER_HAND: self._enter_hand,
+            Command.QUIZ: lambda: _front(self._quiz()),
             Command.SHORTCUTS: self._show_shortcuts,
             Command.QUIT: self._window.close,
             Command.COLOUR_BLIND: self._turn_colours,
@@ -101,6 +106,16 @@ class Commands:
 
         return self._keep(Command.COMPARE, partial(CompareDialog, self._document, self._look, self._window))
 
+    def _what_if(self) -> QDialog:
+        from mjscore.app.dialogs.what_if.window import WhatIfDialog
+
+        return self._keep(Command.WHAT_IF, partial(WhatIfDialog, self._document, self._look, self._window))
+
+    def _stacking(self) -> "StackingWindow":
+        from mjscore.app.dialogs.stacking.window import StackingWindow
+
+        return self._keep(Command.STACKING, partial(StackingWindow, self._document, self._look, self._window))
+
     def _game(self) -> "GameWindow":
         from mjscore.app.dialogs.game.window import open_window
 
@@ -111,6 +126,17 @@ class Commands:
         """Enter the hand into the open game; the sheet comes up where that cannot be done."""
         if not self._game().enter_hand():
             _front(self._game())
+
+    def _quiz(self) -> QDialog:
+        from mjscore.app.dialogs.quiz.window import open_window
+
+        make = partial(open_window, self._document, self._look, self._settings, self._lay_question, self._window)
+        return self._keep(Command.QUIZ, make)
+
+    def _lay_question(self, state: TableState) -> None:
+        """Lay the hand of a question on the table, which is none of the file that is open."""
+        replacement = edits.Replacement(lambda: _("open the hand of a question"), state)
+        self._files.leave_file(lambda: self._document.do(replacement))
 
     def _keep(self, command: Command, make: Callable[[], T]) -> T:
         """The window of a command, which is made once."""

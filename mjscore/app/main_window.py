@@ -73,6 +73,7 @@ class MainWindow(QMainWindow):
         self.seen.turned.connect(self._show_seen)
         self.left = LeftCard(document, look)
         self.centre = Centre(document, look, Offer(look, self._settings, self.table))
+        self.centre.waits.asked.connect(self.table["what_if"].trigger)
         self.right = RightCard(document, look)
         self.right.explanation.page_chosen.connect(self._commands.open_page)
         self.right.why_not.text.page_chosen.connect(self._commands.open_page)
@@ -149,6 +150,7 @@ class MainWindow(QMainWindow):
         cards.addWidget(self.left)
         cards.addWidget(self.splitter, 1)
         whole = QWidget()
+        self.setCentralWidget(whole)
         column = QVBoxLayout(whole)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
@@ -157,7 +159,6 @@ class MainWindow(QMainWindow):
         column.addWidget(self.seen)
         column.addLayout(cards, 1)
         column.addWidget(self.status)
-        self.setCentralWidget(whole)
         before: QWidget = self.right.payment_table.list
         for tool in self.bar.tools:
             QWidget.setTabOrder(before, tool)

@@ -38,6 +38,30 @@ def time_edits() -> dict[str, list[int]]:
         }
 
 
+def time_what_if() -> dict[str, list[int]]:
+    """The nanoseconds from an edit to the first ideas in the what-if window and to the last; and of edits beside it."""
+    from mjscore.app.dialogs.what_if.window import WhatIfDialog
+
+    first, last = [], []
+    with opened(TableState(), _SIZE, "light") as window:
+        ideas = WhatIfDialog(window.document, window.look, window)
+        ideas.show()
+        for step in _changes(window.document, TableState().ruleset):
+            start = time.perf_counter_ns()
+            step()
+            while ideas.list.is_stale:
+                QApplication.processEvents()
+            first.append(time.perf_counter_ns() - start)
+            while not ideas.search.is_over:
+                QApplication.processEvents()
+            last.append(time.perf_counter_ns() - start)
+        beside = {
+            f"what if open: {label}": _time(steps(window.document, TableState().ruleset))
+            for label, steps in _SORTS.items()
+        }
+    return {"what if: an edit to the first ideas": first, "what if: an edit to all ideas": last, **beside}
+
+
 def _time(steps: Iterator[Step]) -> list[int]:
     times = []
     for step in steps:

@@ -1,5 +1,6 @@
 """How everything looks at the moment: colours, type, sizes and pictures, kept in one place that every widget reads."""
 
+from dataclasses import replace
 from enum import Enum
 
 from PySide6.QtCore import QObject, Qt, Signal
@@ -47,7 +48,10 @@ class Look(QObject):
         self._fonts: dict[Role, QFont] = {}
         self.metrics = Metrics(1366, 768)
         application.setStyle("Fusion")
+        application.setEffectEnabled(Qt.UIEffect.UI_General, False)  # nothing moves, nothing fades
         application.styleHints().colorSchemeChanged.connect(self._follow_system)
+        if hasattr(application.styleHints(), "accessibility"):  # Qt before 6.10 does not know
+            application.styleHints().accessibility().contrastPreferenceChanged.connect(self._follow_system)
         self._dress()
 
     @property
@@ -108,12 +112,18 @@ class Look(QObject):
 
     def _dress(self) -> None:
         """Give the application the colours, the font and the style sheet."""
-        is_dark = _is_system_dark() if self._chosen == SYSTEM else self._chosen == DARK
-        if self._dressed != (is_dark, self.style):
-            self._dressed = (is_dark, self.style)
-            self.colours = self.style.palette(is_dark=is_dark)
-            self.pictures = Pictures(self.style.tile_palette, self.style.numerals)
-            self._application.setPalette(_palette(self.colours))
+        is_dark, style = self._chosen == DARK, self.style
+        if self._chosen == SYSTEM:
+            is_dark = _is_system_dark()
+            style = replace(style, has_contrast=style.has_contrast or _wants_contrast())
+        if self._dressed != (is_dark, style):
+            self._dressed = (is_dark, style)
+            self.colours = style.palette(is_dark=is_dark)
+            self.pictures = Pictures(style.tile_palette, style.numerals)
+            palette = _palette(self.colours)
+            self._application.setPalette(palette)
+            for kind in _FRAMED:
+                self._application.setPalette(_with_frames(palette, self.colours), kind)
             self._application.setStyleSheet(style_sheet(self.colours))
         self._fonts.clear()
         self._application.setFont(self.sized(self.text))
@@ -128,6 +138,14 @@ def _size_before(application: QApplication) -> int:
 
 def _is_system_dark() -> bool:
     return QGuiApplication.styleHints().colorScheme() is Qt.ColorScheme.Dark
+
+
+def _wants_contrast() -> bool:
+    """Whether the desktop asks for strong contrast."""
+    hints = QGuiApplication.styleHints()
+    if not hasattr(hints, "accessibility"):
+        return False
+    return hints.accessibility().contrastPreference() is Qt.ContrastPreference.HighContrast
 
 
 def _palette(colours: Palette) -> QPalette:
@@ -155,6 +173,18 @@ def _palette(colours: Palette) -> QPalette:
     return palette
 
 
+_FRAMED = ("QAbstractSpinBox", "QCheckBox", "QComboBox", "QRadioButton")
+_DARKER = 140
+"""Fusion frames a control in the colour of the window, darkened by so many percent, which is nothing on black."""
+
+
+def _with_frames(palette: QPalette, colours: Palette) -> QPalette:
+    """A palette for controls that have nothing of the window but their frames."""
+    framed = QPalette(palette)
+    framed.setColor(QPalette.ColorRole.Window, QColor(colours.control_border).lighter(_DARKER))
+    return framed
+
+
 def style_sheet(colours: Palette) -> str:
     """What the style cannot learn from a palette: menu bar, cards, the notation, buttons of dialogs, scroll bars."""
     c = colours
@@ -170,10 +200,12 @@ QLineEdit#notation {{ background: {c.pane}; color: {c.on_felt}; border: 1px soli
 QLineEdit#notation[faulty="true"] {{ border: 2px solid {c.amber}; padding: 0 7px; }}
 QTextBrowser#text, QScrollArea#plain, QWidget#plain {{ background: {c.card}; border: 0; }}
 QDialog QScrollArea#plain, QDialog QWidget#plain, QDialog QTextBrowser#text {{ background: {c.window}; }}
+QDialog QFrame#card QTextBrowser#text {{ background: {c.card}; }}
 QAbstractItemView#table {{ background: {c.card}; border: 0; outline: 0; }}
 QTreeView#table::item {{ padding: 1px 4px; }}
 QTreeView#table::item:selected {{ background: {c.selected}; color: {c.on_selected}; }}
 QAbstractItemView#table QHeaderView {{ background: {c.card}; border: 0; }}
+QTableView#table QTableCornerButton::section {{ background: {c.card}; border: 0; }}
 QAbstractItemView#table QHeaderView::section {{ background: {c.card}; color: {c.quiet}; border: 0; padding: 0 7px;
   border-bottom: 1px solid {c.separator}; }}
 QAbstractItemView#table[picture="true"] QHeaderView::section {{ padding: 0 3px; }}
@@ -187,15 +219,20 @@ QSplitter::handle {{ background: transparent; }}
 QDialog QPushButton {{ background: {c.card}; color: {c.text}; border: 1px solid {c.control_border};
   border-radius: 5px; padding: 5px 12px; }}
 QDialog QPushButton:hover {{ border-color: {c.accent}; }}
-QDialog > QLineEdit, QDialog > QPlainTextEdit, QDialog > QListWidget {{ background: {c.card}; color: {c.text};
-  border: 1px solid {c.control_border}; border-radius: 4px; padding: 3px 5px; }}
-QDialog > QLineEdit:focus, QDialog > QPlainTextEdit:focus, QDialog > QListWidget:focus {{ border-color: {c.accent}; }}
-QCheckBox::indicator:unchecked {{ background: {c.card}; border: 1px solid {c.control_border}; border-radius: 3px; }}
+QLineEdit#field, QDialog > QLineEdit, QDialog > QPlainTextEdit, QDialog > QListWidget {{ background: {c.card};
+  color: {c.text}; border: 1px solid {c.control_border}; border-radius: 4px; padding: 3px 5px; }}
+QLineEdit#field:focus, QDialog > QLineEdit:focus, QDialog > QPlainTextEdit:focus, QDialog > QListWidget:focus {{
+  border-color: {c.accent}; }}
+QCheckBox::indicator:unchecked, QListView#table::indicator:unchecked {{ background: {c.card};
+  border: 1px solid {c.control_border}; border-radius: 3px; }}
 QDialog QPushButton:default:enabled, QDialog QPushButton#primary:enabled {{ background: {c.accent};
   color: {c.on_accent}; border-color: {c.accent}; }}
 QDialog QPushButton:disabled {{ color: {c.disabled}; }}
+QLineEdit QToolButton {{ widget-animation-duration: 0; }}
 QScrollBar:vertical {{ background: transparent; width: 10px; margin: 0; }}
 QScrollBar::handle:vertical {{ background: {c.control_border}; border-radius: 4px; min-height: 28px; margin: 1px; }}
-QScrollBar::add-line, QScrollBar::sub-line {{ height: 0; }}
+QScrollBar:horizontal {{ background: transparent; height: 10px; margin: 0; }}
+QScrollBar::handle:horizontal {{ background: {c.control_border}; border-radius: 4px; min-width: 28px; margin: 1px; }}
+QScrollBar::add-line, QScrollBar::sub-line {{ width: 0; height: 0; }}
 QScrollBar::add-page, QScrollBar::sub-page {{ background: transparent; }}
 """

@@ -16,6 +16,7 @@ from mjscore.engine.ruleset import Ruleset
 from mjscore.engine.score import score, total_of, unfinished
 from mjscore.hand import Hand
 from mjscore.interchange.scoring import answer_line
+from mjscore.learn.what_if import what_if
 from mjscore.notation import write_hand
 from mjscore.rulesets import RULESETS, ruleset
 
@@ -75,6 +76,10 @@ def _core(rules: Ruleset, fixed: list[Deal], further: list[Deal]) -> Iterator[tu
         waiting = [(Hand(hand.concealed, hand.melds, None, hand.flowers), context) for hand, context in fixed]
         yield "every wait scored both ways", spread_of(time_each(lambda deal: unfinished(rules, *deal), waiting))
         yield "all one-tile swaps of a hand", spread_of(time_each(lambda deal: _sweep(rules, *deal), first))
+        yield "what if: the first idea", spread_of(time_each(lambda deal: next(what_if(rules, *deal), None), first))
+        yield "what if: everything", spread_of(time_each(lambda deal: list(what_if(rules, *deal)), first))
+        few = waiting[:_SWEPT]
+        yield "what if: all of a waiting hand", spread_of(time_each(lambda deal: list(what_if(rules, *deal)), few))
 
 
 def _beside_mahjong(fixed: list[Deal]) -> None:
@@ -127,10 +132,10 @@ def _print(label: str, times: Spread, reference: Spread | None) -> None:
 
 def _window() -> None:
     """What an edit of the window takes, offscreen, and how long the program needs to show itself."""
-    from mjscore.app.stopwatch import time_edits
+    from mjscore.app.stopwatch import time_edits, time_what_if
 
     print("window, milliseconds")
-    for label, times in time_edits().items():
+    for label, times in (time_edits() | time_what_if()).items():
         median, p95, p99 = (figure / 1000 for figure in spread_of(times))
         print(f"{label:34} {median:9.2f} {p95:9.2f} {p99:9.2f}")
     for label, (seconds, memory) in starts().items():

@@ -9,7 +9,7 @@ from mjscore.engine.ruleset import Panel
 from mjscore.rulesets import RULESETS, ruleset
 from mjscore.words import _
 from mjscore.words.options import preset_title, value_label
-from mjscore.words.phrases import capital
+from mjscore.words.phrases import capital, gap
 from mjscore.words.rulesets import ruleset_name, ruleset_title
 
 
@@ -63,4 +63,4 @@ def told_of_switch(before: TableState, after: TableState) -> str:
         _("Red fives are plain fives in {ruleset}."): before.pieces != after.pieces,
         _("Hands that cannot lie beside the one in front are gone."): before.parked != after.parked,
     }
-    return " ".join(sentence.format(ruleset=name) for sentence, is_so in sentences.items() if is_so)
+    return gap().join(sentence.format(ruleset=name) for sentence, is_so in sentences.items() if is_so)

@@ -13,6 +13,7 @@ def fill(bar: QMenuBar, actions: ActionSet, recent: QMenu) -> None:
         Menu.EDIT: _("&Edit"),
         Menu.HAND: _("&Hand"),
         Menu.RULES: _("&Rules"),
+        Menu.LEARN: _("&Learn"),
         Menu.VIEW: _("&View"),
         Menu.HELP: _("H&elp"),
     }

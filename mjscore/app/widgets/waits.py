@@ -2,13 +2,14 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
 from mjscore.app import edits
 from mjscore.app.document import Document
 from mjscore.app.theme import Look, Role
+from mjscore.app.widgets.parts.button import Button, Place
 from mjscore.app.widgets.parts.label import Label
 from mjscore.app.widgets.parts.roving import Rover
 from mjscore.app.widgets.wait_card import WaitCard, amounts
@@ -18,7 +19,12 @@ from mjscore.words.sheet import no_waits_sentence
 
 
 class Waits(QWidget):
-    """A heading and the cards; without waits a sentence stands there."""
+    """A heading and the cards; without waits a sentence stands there.
+
+    Below fourteen tiles that are no win there is a link; `asked` tells that what could be discarded is asked for.
+    """
+
+    asked = Signal()
 
     def __init__(self, document: Document, look: Look) -> None:
         super().__init__()
@@ -26,10 +32,14 @@ class Waits(QWidget):
         self._heading = Label(look, "", Role.HEADING)
         self._heading.setWordWrap(True)
         self._list = _Cards(document, look)
+        self.what_if = Button(look, _("What to discard?"), place=Place.LINK)
+        self.what_if.setToolTip(_("What the hand waits for after each tile that it can do without."))
+        self.what_if.clicked.connect(self.asked)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
         column.addWidget(self._heading)
+        column.addWidget(self.what_if)
         column.addWidget(self._list.scrolled(), 1)
         document.changed.connect(self.show_state)
         self.show_state()
@@ -38,6 +48,7 @@ class Waits(QWidget):
         """Show the waits, each with its worth both ways."""
         unfinished = self._document.unfinished
         self._heading.setText(_heading(unfinished))
+        self.what_if.setVisible(unfinished is None)
         self._list.show_waits(unfinished.waits if unfinished else ())
 
     @property

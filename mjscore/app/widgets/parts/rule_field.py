@@ -49,6 +49,7 @@ class RuleField(QComboBox):
         self.rule = rule
         with QSignalBlocker(self), QSignalBlocker(self._line):
             self.setCurrentIndex(-1 if rule is None else self.findData(rule))
+            self._line.setCursorPosition(0)
 
     def show_rows(self, ruleset: Ruleset, first: Sequence[str]) -> None:
         """Offer the combinations of a ruleset; what it lacks is not picked any more. A text being typed stays."""
@@ -72,9 +73,13 @@ class RuleField(QComboBox):
         self.picked.emit()
 
     def _pick_first(self) -> None:
-        """Enter takes the first that a part of a name fits."""
+        """Enter takes the one of this number, else the first that a part of a name fits."""
         found = self._completer.completionModel()
-        if found.rowCount() and self._line.text() != self.itemText(self.currentIndex()):
+        numbered = self.findData(self._line.text().strip())
+        if numbered >= 0:
+            self.setCurrentIndex(numbered)
+            self._pick(numbered)
+        elif found.rowCount() and self._line.text() != self.itemText(self.currentIndex()):
             self.show_rule(found.index(0, 0).data(Qt.ItemDataRole.UserRole))
             self.picked.emit()
 

@@ -1,0 +1,1 @@
+"""The quiz in a window beside the main one."""

@@ -1,0 +1,1 @@
+"""What stacks with what, in a window beside the main one: the matrix of all pairs, one combination, the hand."""

@@ -1,0 +1,1 @@
+"""What the hand could be worth instead."""
