@@ -267,9 +267,7 @@ ACTIONS = (
         shortcuts=("F5",),
         is_enabled=_has_tiles,
     ),
-    Action(
-        id="stacking", menu=Menu.LEARN, text=lambda: _("What stacks…"), does=Command.STACKING, shortcuts=("F7",)
-    ),
+    Action(id="stacking", menu=Menu.LEARN, text=lambda: _("What stacks…"), does=Command.STACKING, shortcuts=("F7",)),
     Action(id="quiz", menu=Menu.LEARN, text=lambda: _("Quiz…"), does=Command.QUIZ, shortcuts=("F8",)),
     Action(
         id="seen",

@@ -1,14 +1,16 @@
 """The language of the window, chosen or the desktop's, which Qt's own dialogs speak too where Qt brings it along."""
 
+from functools import cache
+
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 
 from mjscore.app.settings import Settings
-from mjscore.words import ENGLISH, LANGUAGES, set_language
+from mjscore.words import ENGLISH, known_language, set_language
 
 
 def language_at_start(settings: Settings) -> str:
     """The language that was chosen, else the first of the desktop's that is one of ours, else English."""
-    return settings.language or next(filter(None, map(_ours, QLocale.system().uiLanguages())), ENGLISH)
+    return settings.language or next(filter(None, map(known_language, QLocale.system().uiLanguages())), ENGLISH)
 
 
 def speak(tag: str) -> None:
@@ -16,15 +18,17 @@ def speak(tag: str) -> None:
     set_language(tag)
     application = QCoreApplication.instance()
     assert application
-    for before in application.findChildren(QTranslator):
-        application.removeTranslator(before)
-        before.deleteLater()
-    texts = QTranslator(application)
-    if texts.load(QLocale(tag), "qtbase", "_", QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)):
-        application.installTranslator(texts)
+    application.removeTranslator(_qt_texts())
+    if _qt_texts().load(QLocale(tag), "qtbase", "_", QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)):
+        application.installTranslator(_qt_texts())
 
 
-def _ours(name: str) -> str | None:
-    """Our tag for a language of the desktop, such as `zh-Hans-CN`; none where it is not one of ours."""
-    tags = {tag.replace("_", "-"): tag for tag in LANGUAGES}
-    return next((tag for start, tag in tags.items() if f"{name}-".startswith(f"{start}-")), None)
+def word_of_qt() -> str:
+    """What Qt calls the button that gives a dialog up."""
+    return QCoreApplication.translate("QPlatformTheme", "Cancel")
+
+
+@cache
+def _qt_texts() -> QTranslator:
+    """What Qt's own dialogs say, in one language at a time."""
+    return QTranslator()

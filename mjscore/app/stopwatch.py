@@ -22,12 +22,6 @@ _CLICKS = 600
 Step = Callable[[], object]
 
 
-def show() -> None:
-    """Opens the window with the example hand and waits until it is drawn."""
-    with opened(edits.set_text(TableState(), _EXAMPLE), _SIZE, "light") as window:
-        window.grab()
-
-
 def time_edits() -> dict[str, list[int]]:
     """For each sort of edits under the rules of each group, the nanoseconds of every one: scored, shown, repainted."""
     with opened(TableState(), _SIZE, "light") as window:

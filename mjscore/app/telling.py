@@ -1,16 +1,31 @@
 """Sentences about the table that tell where tiles are: in the hand, as indicators, with other players. No Qt here."""
 
+import re
+
 from mjscore.app.state import TableState
-from mjscore.faults import Fault
+from mjscore.context import SEATS
+from mjscore.faults import Code, Fault
 from mjscore.tiles import Kind
 from mjscore.words import _
 from mjscore.words.faults import fault_sentence
 from mjscore.words.tiles import Elsewhere, place_sentence, wind_name
 
+_HAND = re.compile(r"players\.([ESWN])\.")
+"""The field of a fault in one player's hand."""
+
 
 def fault_text(fault: Fault, state: TableState) -> str:
     """A fault in words."""
     return fault_sentence(fault, state.hand, _elsewhere(state))
+
+
+def table_fault_text(fault: Fault) -> str:
+    """What is wrong with the hands of a table, and with whose."""
+    place = _HAND.match(fault.field or "")
+    sentence = fault_sentence(fault)
+    if not place or fault.code is Code.TOO_MANY_COPIES:
+        return sentence
+    return _("{seat}: {sentence}").format(seat=wind_name(SEATS["ESWN".index(place[1])]), sentence=sentence)
 
 
 def place_text(kind: Kind, state: TableState) -> str:

@@ -121,9 +121,10 @@ class Look(QObject):
             self.colours = style.palette(is_dark=is_dark)
             self.pictures = Pictures(style.tile_palette, style.numerals)
             palette = _palette(self.colours)
+            framed = _with_frames(palette, self.colours)
             self._application.setPalette(palette)
             for kind in _FRAMED:
-                self._application.setPalette(_with_frames(palette, self.colours), kind)
+                self._application.setPalette(framed, kind)  # type: ignore[arg-type] # a text, whatever the stubs say
             self._application.setStyleSheet(style_sheet(self.colours))
         self._fonts.clear()
         self._application.setFont(self.sized(self.text))

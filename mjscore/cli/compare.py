@@ -4,6 +4,7 @@ from argparse import ArgumentParser, Namespace
 
 from mjscore.cli.arguments import add_hand_flags, hand_help, read_hand, request_fields, with_flags
 from mjscore.cli.printing import print_answer, print_text
+from mjscore.cli.speech import spoken
 from mjscore.cli.status import Status
 from mjscore.interchange.comparison import compare_source, compared, readable
 from mjscore.interchange.language import speak
@@ -30,7 +31,7 @@ def run(options: Namespace) -> Status:
     if options.json:
         print_answer(compare_source(given))
     else:
-        requests = readable(given)
+        requests = readable(spoken(given))
         speak(requests[0].lang)
         print_text(plain_text(compare_paragraphs(compared(requests))))
     return Status.DONE

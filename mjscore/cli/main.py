@@ -3,27 +3,29 @@
 import os
 import sys
 from argparse import ArgumentParser
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from importlib import import_module
 from io import TextIOWrapper
+from types import ModuleType
 
 import mjscore
-from mjscore.cli import batch, compare, picture, print_sheets, quiz, rules, score, selftest, window
+from mjscore.cli.speech import speak_as_asked
 from mjscore.cli.status import Status, Stop
 from mjscore.faults import Refused
 from mjscore.words import _
-from mjscore.words.faults import placed_fault_sentence
 
 _COMMANDS = {
-    "score": score,
-    "compare": compare,
-    "batch": batch,
-    "rules": rules,
-    "print": print_sheets,
-    "quiz": quiz,
-    "picture": picture,
-    "selftest": selftest,
-    "window": window,
+    "score": "score",
+    "compare": "compare",
+    "batch": "batch",
+    "rules": "rules",
+    "print": "print_sheets",
+    "quiz": "quiz",
+    "picture": "picture",
+    "selftest": "selftest",
+    "window": "window",
 }
+"""The modules here, each a command; one is loaded when it is asked for."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -31,9 +33,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")
-    options = command_line().parse_args(_with_command(sys.argv[1:] if arguments is None else arguments))
+    words = _with_command(sys.argv[1:] if arguments is None else arguments)
+    speak_as_asked(words, os.environ)
+    options = command_line(words[:1] if words[0] in _COMMANDS else _COMMANDS).parse_args(words)
     try:
-        status: int = _COMMANDS[options.command].run(options)
+        status: int = _command(options.command).run(options)
         print(end="", flush=True)
     except BrokenPipeError:
         _forget_output()
@@ -53,18 +57,25 @@ def _with_command(arguments: Sequence[str]) -> list[str]:
     return list(arguments) if is_named else ["window", *arguments]
 
 
-def command_line() -> ArgumentParser:
-    """What can be asked for."""
+def command_line(names: Iterable[str] = _COMMANDS) -> ArgumentParser:
+    """What can be asked for: of all commands, or of some."""
     parser = ArgumentParser(
         prog="mjscore",
         usage=_("mjscore [FILE] | mjscore COMMAND ..."),
         description=_("Scores mahjong hands. Without a command the window opens."),
     )
-    parser.add_argument("--version", action="version", version=f"mjscore {mjscore.__version__}")
+    version = f"mjscore {mjscore.__version__}"
+    parser.add_argument("--version", action="version", version=version, help=_("show the version and exit"))
     commands = parser.add_subparsers(prog="mjscore", dest="command", metavar=_("COMMAND"), required=True)
-    for name, command in _COMMANDS.items():
+    for name in names:
+        command = _command(name)
         command.add_arguments(commands.add_parser(name, help=command.summary(), description=command.summary()))
     return parser
+
+
+def _command(name: str) -> ModuleType:
+    """The module of a command."""
+    return import_module(f"mjscore.cli.{_COMMANDS[name]}")
 
 
 def _forget_output() -> None:
@@ -78,6 +89,8 @@ def _end(error: OSError | Refused | Stop) -> tuple[Status, str]:
         case Stop():
             return error.status, str(error)
         case Refused():
+            from mjscore.words.faults import placed_fault_sentence
+
             return Status.REFUSED, placed_fault_sentence(error.fault)
         case OSError():
             return Status.FAILED, f"{error.filename}: {error.strerror}" if error.filename else str(error)

@@ -9,7 +9,6 @@ from pathlib import Path
 from mjscore.cli.arguments import add_hand_flags, hand_help, read_hand, request_fields, with_flags
 from mjscore.cli.status import Status
 from mjscore.cli.system import require_qt
-from mjscore.interchange.language import speak
 from mjscore.rulesets import RULESETS
 from mjscore.words import _
 
@@ -41,7 +40,6 @@ def run(options: Namespace) -> Status:
     """Draw the window with the hand, or empty."""
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
     require_qt()
-    speak(options.lang)
     from mjscore.app.picture import render
 
     render(options.target, _hand(options), options.size, options.theme)

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from mjscore.cli.arguments import add_hand_flags, is_file, read_hand, request_fields, with_flags
 from mjscore.cli.batch import read_lines
+from mjscore.cli.speech import spoken
 from mjscore.cli.status import Status, Stop
 from mjscore.cli.streams import bytes_of
 from mjscore.cli.system import require_qt
@@ -104,7 +105,7 @@ def _lines(file: str) -> list[bytes]:
 
 def _request(source: _Source, options: Namespace) -> AnyRequest:
     with _naming(source):
-        return any_request_of(with_flags(request_fields(source.text), options))
+        return any_request_of(spoken(with_flags(request_fields(source.text), options)))
 
 
 def _entry(source: _Source, request: AnyRequest) -> "Entry":

@@ -5,6 +5,7 @@ from typing import assert_never
 
 from mjscore.cli.arguments import add_hand_flags, hand_help, read_hand, request_fields, with_flags
 from mjscore.cli.printing import print_answer, print_text
+from mjscore.cli.speech import spoken
 from mjscore.cli.status import Status
 from mjscore.interchange.game import GameRequest
 from mjscore.interchange.hand_answer import unused_notes
@@ -44,7 +45,7 @@ def run(options: Namespace) -> Status:
 
 def print_report(given: dict[str, object]) -> None:
     """Print a request's answer for people. Raises `Refused`."""
-    request = any_request_of(given)
+    request = any_request_of(spoken(given))
     speak(request.lang)
     print_text(_report(request))
 

@@ -2,7 +2,6 @@
 
 import ctypes
 import os
-import socket
 import sys
 from collections.abc import Iterator
 from importlib.util import find_spec
@@ -32,6 +31,8 @@ def _answers_wayland() -> bool:
     name, folder = os.environ.get("WAYLAND_DISPLAY"), os.environ.get("XDG_RUNTIME_DIR", "")
     if not name:
         return False
+    import socket
+
     with socket.socket(socket.AF_UNIX) as connection:
         try:
             connection.connect(str(Path(folder, name)))

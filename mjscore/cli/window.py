@@ -1,11 +1,10 @@
 """`mjscore`: the window; without a display, a hand in the terminal in its place."""
 
+import gc
 import sys
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
-from mjscore.cli.arguments import request_fields
-from mjscore.cli.score import print_report
 from mjscore.cli.status import Status, Stop
 from mjscore.cli.system import has_display, require_qt
 from mjscore.resources import resource
@@ -29,17 +28,25 @@ def run(options: Namespace) -> int:
         text = _("There is neither a file nor a command {name}. See mjscore --help.")
         raise Stop(Status.FAILED, text.format(name=file))
     if not has_display():
-        print(_no_display(), file=sys.stderr)
-        print_report(request_fields((file or resource("examples/example.mjhand")).read_bytes()))
+        _score_here(file or resource("examples/example.mjhand"))
         return Status.DONE
     require_qt()
+    gc.disable()
     from mjscore.app.start import main
 
+    gc.freeze()  # what is loaded stays, and is never to be searched for waste
+    gc.enable()
     return main(file)
 
 
-def _no_display() -> str:
-    return _(
+def _score_here(file: Path) -> None:
+    """Score a hand in the terminal, and say why."""
+    from mjscore.cli.arguments import request_fields
+    from mjscore.cli.score import print_report
+
+    why = _(
         "There is no display for a window: start mjscore in a desktop session or through ssh -X, or score hands here "
         "with mjscore score HAND, like this one:"
     )
+    print(why, file=sys.stderr)
+    print_report(request_fields(file.read_bytes()))

@@ -5,7 +5,6 @@ import os
 import shutil
 from collections.abc import Mapping
 from pathlib import Path
-from secrets import token_hex
 from typing import Any
 
 from msgspec import UNSET, Struct, UnsetType, to_builtins
@@ -66,7 +65,13 @@ class _Pane(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True)
 
 
 class _File(Struct, kw_only=True, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """A hand file as it is written."""
+    """A hand file as it is written. All but `schema` and `table` may be missing.
+
+    `table` is a request in normal form, about one hand or about `players`. `draft` is what the notation field says
+    where that is no hand. `names` are by the seats E, S, W, N. `panes` are sets under construction, as
+    ``{"tiles": "12m"}``; of four players they belong to the one at the seat `front`, as the draft does. `seen` are
+    tiles that lie open on the table beside hands and indicators, in notation.
+    """
 
     schema: int
     table: dict[str, Any]
@@ -93,7 +98,7 @@ def write_hand_file(path: Path, file: HandFile) -> None:
     """
     text = write_hand_text(file)
     target = Path(os.path.realpath(path))
-    temporary = target.with_name(f".mjscore-{token_hex(8)}")
+    temporary = target.with_name(f".mjscore-{os.urandom(8).hex()}")
     try:
         with temporary.open("xb") as stream:
             stream.write(text)

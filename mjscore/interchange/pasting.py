@@ -1,20 +1,26 @@
-"""What a text means that anyone may paste: a hand on one line, in several notations, or an object of ours."""
+"""What a text means that anyone may paste: a hand on one line, in several notations, a table, or an object of ours."""
 
 import re
 
 from msgspec import Struct, to_builtins
 from msgspec.structs import replace
 
+from mjscore.engine.ruleset import Panel
 from mjscore.faults import Code, Fault, Reason, Refused
 from mjscore.hand import Form, Hand
 from mjscore.interchange.handfile import parse_hand_file
 from mjscore.interchange.jsontext import read_object
 from mjscore.interchange.parsing import normal_fields
 from mjscore.notation import HONOR_LETTERS, parse_hand, parse_won, write_hand
+from mjscore.rulesets import RULESETS, ruleset
 from mjscore.waits import COMPLETE
 
 _OBJECT = re.compile(r'\s*\{\s*["}]')
 """How an object begins; a concealed kong has other signs after its brace."""
+_PLAYER = re.compile(r"\s*([ESWN])\s*:\s*(.*?)\s*")
+"""A line of a table: a seat, and its hand or total."""
+_TOTAL = re.compile(r"([0-9]{1,9})\s*(\+?)")
+"""What a player counted; a plus: and has won."""
 _FLOWERS = re.compile(r"\s*flowers\b\s*")
 _NUMBERED = re.compile(r"\[[^][{},]*(,\s*[0-9]\s*)\]")
 """A declared set with the number of whom or what was claimed."""
@@ -45,9 +51,12 @@ class _Parts(Struct, frozen=True):
 def pasted_fields(text: str | bytes) -> dict[str, object]:
     """The fields of a request that a text means: a line's, a request's own, those of an answer's or a hand file's.
 
-    A line names no ruleset, and a request need not. Raises `Refused` for what cannot be taken apart.
+    A line names no ruleset, and a request need not. A table goes by the first rules in which all players score.
+    Raises `Refused` for what cannot be taken apart.
     """
     line = (text if isinstance(text, str) else text.decode(errors="replace")).removeprefix("\ufeff")
+    if is_table(line):
+        return _table_fields(line)
     if not is_object(line):
         return _line_fields(line.strip())
     given = read_object(text)
@@ -62,6 +71,44 @@ def pasted_fields(text: str | bytes) -> dict[str, object]:
 def is_object(text: str) -> bool:
     """Whether a text is meant as an object, and not as a hand on one line."""
     return _OBJECT.match(text) is not None
+
+
+def goes_beyond_a_line(text: str) -> bool:
+    """Whether a text is meant as more than a hand on one line."""
+    return is_object(text) or is_table(text)
+
+
+def is_table(text: str) -> bool:
+    """Whether a text is meant as the hands of several players: a line for each that has any, as ``E: 123m 55p``."""
+    return _PLAYER.match(text) is not None
+
+
+def _table_fields(text: str) -> dict[str, object]:
+    """The players of a table. Who is not named has no tiles."""
+    players: dict[str, dict[str, object]] = {seat: {"hand": ""} for seat in _WINDS}
+    winner = None
+    for line in filter(str.strip, text.splitlines()):
+        named = _PLAYER.fullmatch(line)
+        if not named:
+            raise Refused(Fault(Code.BAD_NOTATION, Reason.UNKNOWN_CHARACTER, 0, text=line.strip()[0], field="players"))
+        seat, held = named.groups()
+        players[seat], has_won = _player_fields(seat, held)
+        winner = seat if has_won else winner
+    rules = next(name for name in RULESETS if Panel.PLAYERS in ruleset(name).panels)
+    return {"ruleset": rules, "players": players, "winner": winner}
+
+
+def _player_fields(seat: str, held: str) -> tuple[dict[str, object], bool]:
+    """The fields of a player, and whether the player has won."""
+    total = _TOTAL.fullmatch(held)
+    if total:
+        return {"total": int(total[1])}, bool(total[2])
+    try:
+        fields = _line_fields(held)
+    except Refused as refusal:
+        raise Refused(replace(refusal.fault, field=f"players.{seat}.hand")) from None
+    kept = {name: value for name, value in fields.items() if name in ("hand", "flowers")}
+    return kept, "+" in str(kept["hand"])
 
 
 def _line_fields(text: str) -> dict[str, object]:

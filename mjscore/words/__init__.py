@@ -9,6 +9,8 @@ ENGLISH = "en"
 """The language that the code itself speaks."""
 LANGUAGES = {ENGLISH: "English", "ru": "Русский", "zh_Hans": "简体中文", "ja": "日本語"}
 """What each language calls itself, by its tag."""
+_STARTS = {tag.replace("_", "-"): tag for tag in LANGUAGES} | {"zh-CN": "zh_Hans", "zh-SG": "zh_Hans"}
+"""How the names that systems have for a language begin."""
 
 
 class _Use:
@@ -21,6 +23,12 @@ class _Use:
 def language() -> str:
     """The tag of the language in use."""
     return _Use.language
+
+
+def known_language(name: str) -> str | None:
+    """Our tag for a language that a system names `zh-Hans-CN` or `ru_RU.UTF-8`; none for one that is not ours."""
+    plain = name.partition(".")[0].replace("_", "-")
+    return next((tag for start, tag in _STARTS.items() if f"{plain}-".startswith(f"{start}-")), None)
 
 
 def set_language(tag: str) -> None:

@@ -13,7 +13,7 @@ from mjscore.words.explain.lines import item_line
 from mjscore.words.paragraphs import Paragraph, Plain, Spans, Style, TileRun, fill, link, plain
 from mjscore.words.phrases import how_often, listed
 from mjscore.words.rulesets import ruleset_name
-from mjscore.words.sheet import reason_text, standing_line, togo_line, total_number, total_unit, wait_totals
+from mjscore.words.sheet import reason_text, standing_line, togo_line, total_line, total_number, wait_totals
 from mjscore.words.why_not import why_not
 
 NOTHING = "–"
@@ -87,7 +87,7 @@ def _total(answer: ScoreSheet | Unfinished | None) -> tuple[str, str]:
         case ScoreSheet():
             standing = standing_line(answer)
             if answer.ruleset.unit is not Unit.POINTS:
-                standing = _("{unit} · {standing}").format(unit=total_unit(answer), standing=standing)
+                standing = _(" · ").join((total_line(answer), standing))
             return total_number(answer), standing
         case Unfinished():
             return NOTHING, _(" · ").join((togo_line(answer), *_waits(answer)))

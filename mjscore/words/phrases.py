@@ -15,6 +15,11 @@ def listed(items: Sequence[str]) -> str:
     return _(", ").join(items)
 
 
+def gap() -> str:
+    """What stands between two sentences: nothing in Chinese and Japanese."""
+    return _("{first} {second}").format(first="", second="")
+
+
 def any_of(items: Sequence[str]) -> str:
     """One thing or another."""
     return _("{others} or {last}").format(others=listed(items[:-1]), last=items[-1]) if len(items) > 1 else items[0]

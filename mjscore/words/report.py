@@ -7,7 +7,6 @@ from typing import assert_never
 from mjscore.context import SEATS
 from mjscore.engine.combination import Row
 from mjscore.engine.ruleset import Ruleset
-from mjscore.engine.score import written
 from mjscore.engine.settlement import nets
 from mjscore.engine.sheet import ScoreSheet, Suppressed, Unfinished, WaitValue
 from mjscore.hand import Hand
@@ -107,7 +106,7 @@ def _dropped(item: Suppressed) -> tuple[str, ...]:
 
 
 def _facts(sheet: ScoreSheet) -> Iterator[tuple[str, str]]:
-    yield _("Read as"), " ".join(written(sheet.arrangement))
+    yield _("Read as"), text_of((TileRun(sheet.blocks),))
     if sheet.waits:
         yield _("Waits"), " ".join(map(write_kind, sheet.waits))
     if sheet.payments:

@@ -20,6 +20,7 @@ from mjscore.words.explain.rule import explain_rule, names_line, title
 from mjscore.words.families import families, family_name
 from mjscore.words.names import all_other_names, every_name
 from mjscore.words.paragraphs import HandLink, Paragraph, Style, fill, link, listed, plain
+from mjscore.words.printed import on_table
 from mjscore.words.rows import rows_of
 from mjscore.words.rulesets import citation
 from mjscore.words.terms import terms_of
@@ -163,6 +164,7 @@ def _circumstances(context: Context) -> Iterator[str]:
     if context.round is not usual.round:
         yield _("round {wind}").format(wind=wind_name(context.round))
     yield from (event_label(event) for event in Event if event in context.events)
+    yield from (_("{label}: {text}").format(label=label, text=text) for label, text in on_table(context))
 
 
 def _flowers(letters: str) -> list[str]:

@@ -23,10 +23,15 @@ def _player(ruleset: Ruleset, scored: TableScore, seat: Wind) -> Iterator[str]:
     name, sheet = wind_name(seat), scored.sheets[seat]
     yield _("{seat}, the winner").format(seat=name) if seat is scored.table.winner else name
     if sheet is None:
-        total = terms_of(ruleset).amount(scored.totals[seat])
-        yield _("{total}, counted by the player").format(total=total)
+        yield total_text(ruleset, scored.totals[seat], is_counted=True)
     else:
         yield from (*head_lines(sheet.hand), "", *score_lines(sheet))
+
+
+def total_text(ruleset: Ruleset, total: int, *, is_counted: bool) -> str:
+    """A total, and whether the player counted it."""
+    amount = terms_of(ruleset).amount(total)
+    return _("{total}, counted by the player").format(total=amount) if is_counted else amount
 
 
 def _settlement(scored: TableScore) -> Iterator[str]:

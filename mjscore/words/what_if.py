@@ -11,7 +11,7 @@ from mjscore.tiles import Kind
 from mjscore.words import _, n_
 from mjscore.words.events import event_label
 from mjscore.words.paragraphs import Paragraph, Plain, Spans, Style, TileRun, fill, link, listed, text_of
-from mjscore.words.phrases import capital
+from mjscore.words.phrases import capital, gap
 from mjscore.words.sheet import wait_line, wait_totals
 from mjscore.words.terms import terms_of
 from mjscore.words.tiles import kind_name, kinds_list, wind_name
@@ -94,7 +94,7 @@ def difference(items: Difference) -> Iterator[Paragraph]:
 
 def difference_line(items: Difference, sheet: ScoreSheet) -> str:
     """The same on one line, and that the hand may not be declared then where that is so."""
-    sentences = " ".join(text_of(paragraph.spans) for paragraph in difference(items))
+    sentences = gap().join(text_of(paragraph.spans) for paragraph in difference(items))
     shortfall = "" if sheet.meets_minimum else terms_of(sheet.ruleset).shortfall()
     return _(" · ").join(filter(None, (sentences, shortfall)))
 

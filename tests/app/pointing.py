@@ -1,6 +1,5 @@
 """What a person's hand does to the window: clicks and keys, sent as Qt gets them."""
 
-import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
@@ -12,8 +11,6 @@ from mjscore.app.widgets.parts.pane import PaneView
 from mjscore.app.widgets.parts.tile import HandTile, PaletteTile
 from tests.app.table import kind
 
-offscreen = pytest.mark.qt_log_ignore("^This plugin does not support (raise|grabbing|propagateSizeHints)")
-"""Marks a test that opens a menu or a dialog, of which the platform without a screen complains."""
 LEFT, RIGHT = Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton
 SHIFT = Qt.KeyboardModifier.ShiftModifier
 RICH = "[234s] {8888p} 234m 24p 55m + 3p | flowers be"

@@ -1,10 +1,14 @@
 """The window in another language."""
 
+from collections.abc import Iterator
+
+import pytest
 from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication
 
 from mjscore.app.main_window import MainWindow
 from mjscore.app.speech import speak
+from mjscore.words import ENGLISH, LANGUAGES
 
 
 def turn(window: MainWindow, tag: str) -> None:
@@ -13,3 +17,11 @@ def turn(window: MainWindow, tag: str) -> None:
     window.show_anew()
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     QApplication.processEvents()
+
+
+@pytest.fixture(scope="module", params=LANGUAGES)
+def tag(only_window: MainWindow, request: pytest.FixtureRequest) -> Iterator[str]:
+    """The language that the window speaks in the tests of a file, one after the other; English again after them."""
+    turn(only_window, request.param)
+    yield request.param
+    turn(only_window, ENGLISH)

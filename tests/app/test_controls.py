@@ -15,7 +15,7 @@ from mjscore.app.widgets.parts.button import Button
 from mjscore.app.widgets.parts.flow import Flow
 from mjscore.context import Event, Win, Wind
 from mjscore.rulesets import RULESETS
-from tests.app.pointing import RICH, click, focused, lay, mode, offscreen, press
+from tests.app.pointing import RICH, click, focused, lay, mode, press
 
 
 def test_one_mode_is_pressed(shown: MainWindow) -> None:
@@ -248,7 +248,6 @@ def test_the_wheel_turns_a_counter_only_while_it_has_the_focus(shown: MainWindow
     assert honba.value() == 1
 
 
-@offscreen
 def test_who_is_liable_is_chosen_from_a_menu(shown: MainWindow, document: Document) -> None:
     document.do(edits.set_ruleset, "riichi")
     liable = shown.left.circumstances.liable

@@ -16,9 +16,6 @@ from mjscore.app.main_window import MainWindow
 from mjscore.app.widgets.parts.label import Label
 from mjscore.rulesets import RULESETS
 from mjscore.words.options import option_label, option_meaning
-from tests.app.pointing import offscreen
-
-pytestmark = offscreen
 
 
 @pytest.fixture

@@ -38,24 +38,27 @@ from mjscore.app.dialogs.house_rules import HouseRulesDialog
 from mjscore.app.dialogs.notes import NotesDialog
 from mjscore.app.dialogs.options import OptionsDialog
 from mjscore.app.dialogs.print_sheet import PrintDialog
+from mjscore.app.dialogs.quiz.window import QuizWindow
+from mjscore.app.dialogs.quiz.worksheet import WorksheetDialog
 from mjscore.app.dialogs.rules import RulesDialog
 from mjscore.app.dialogs.settings import SettingsDialog
 from mjscore.app.dialogs.shortcuts import ShortcutsDialog
+from mjscore.app.dialogs.stacking.window import StackingWindow
+from mjscore.app.dialogs.what_if.window import WhatIfDialog
 from mjscore.app.history import History, scored_in
 from mjscore.app.main_window import MainWindow
 from mjscore.app.open_file import InUse
 from mjscore.app.settings import Settings
-from mjscore.app.speech import speak
 from mjscore.app.state import TableState
 from mjscore.games.replay import entered
 from mjscore.rulesets import RULESETS
-from mjscore.words import ENGLISH, LANGUAGES
-from tests.app.pointing import lay, offscreen
-from tests.app.speaking import turn
+from mjscore.words import ENGLISH
+from tests.app.pointing import lay
+from tests.app.speaking import tag
 from tests.app.table import WON
 from tests.games.play import ANNA, BORIS, game, said
 
-pytestmark = offscreen
+__all__ = ["tag"]
 
 ACTIONS: dict[str, type[QDialog]] = {
     "notes": NotesDialog,
@@ -65,6 +68,9 @@ ACTIONS: dict[str, type[QDialog]] = {
     "options": OptionsDialog,
     "rules": RulesDialog,
     "compare": CompareDialog,
+    "stacking": StackingWindow,
+    "what_if": WhatIfDialog,
+    "quiz": QuizWindow,
     "shortcuts": ShortcutsDialog,
     "print": PrintDialog,
 }
@@ -89,14 +95,13 @@ ENTRIES = {
 
 @pytest.fixture
 def window(shown: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[MainWindow]:
-    """The window with a hand, a hand in its history and rules with a name; English again afterwards."""
+    """The window with a hand, a hand in its history and rules with a name."""
     monkeypatch.setattr("mjscore.app.history.session_file", lambda: tmp_path / "session.mjhand")
     lay(shown, WON)
     shown.keeping.house.keep("Club", edits.set_option(TableState(), "minimum", 6))
     yield shown
     shown.keeping.house.remove("Club")
     shown.document.do(edits.load, TableState())
-    turn(shown, ENGLISH)
 
 
 def opened(parent: QWidget, kind: type[QDialog]) -> QDialog:
@@ -148,10 +153,6 @@ def heads_cut_off(header: QHeaderView) -> Iterator[str]:
             yield text
 
 
-TAGS = [tag if tag == "ru" else pytest.param(tag, marks=pytest.mark.long) for tag in LANGUAGES]
-"""The languages, the one with the longest words always."""
-
-
 def test_every_dialog_is_asked_for() -> None:
     for module in walk_packages(dialogs.__path__, f"{dialogs.__name__}."):
         import_module(module.name)
@@ -161,9 +162,11 @@ def test_every_dialog_is_asked_for() -> None:
         waiting += under
         kinds |= set(under)
     whole = {kind for kind in kinds if not any(issubclass(other, kind) for other in kinds - {kind})}
-    assert whole == {*ACTIONS.values(), *FORMS.values(), GameWindow}
+    assert whole == {*ACTIONS.values(), *FORMS.values(), GameWindow, WorksheetDialog}
 
 
+@pytest.mark.parametrize("tag", [ENGLISH], indirect=True)
+@pytest.mark.usefixtures("tag")
 def test_what_is_cut_off_is_found(window: MainWindow) -> None:
     window.table["settings"].trigger()
     dialog = opened(window, SettingsDialog)
@@ -176,24 +179,22 @@ def test_what_is_cut_off_is_found(window: MainWindow) -> None:
     dialog.close()
 
 
-@pytest.mark.parametrize("tag", TAGS)
+@pytest.mark.usefixtures("tag")
 @pytest.mark.parametrize("action", ACTIONS)
-def test_nothing_is_cut_off(action: str, tag: str, window: MainWindow, tmp_path: Path) -> None:
+def test_nothing_is_cut_off(action: str, window: MainWindow, tmp_path: Path) -> None:
     scored = scored_in(window.document)
     assert scored
     History(tmp_path / "history.sqlite").add(scored, datetime(2026, 11, 30, 12, 30))
-    turn(window, tag)
     window.table[action].trigger()
     dialog = opened(window, ACTIONS[action])
     assert cut_off(dialog) == []
     dialog.close()
 
 
-@pytest.mark.parametrize("tag", TAGS)
+@pytest.mark.usefixtures("tag")
 @pytest.mark.parametrize("ruleset", RULESETS)
-def test_options_are_whole_under_every_ruleset(ruleset: str, tag: str, window: MainWindow) -> None:
+def test_options_are_whole_under_every_ruleset(ruleset: str, window: MainWindow) -> None:
     window.document.do(edits.set_ruleset, ruleset)
-    turn(window, tag)
     window.table["options"].trigger()
     dialog = opened(window, OptionsDialog)
     assert cut_off(dialog) == []
@@ -201,14 +202,11 @@ def test_options_are_whole_under_every_ruleset(ruleset: str, tag: str, window: M
 
 
 @pytest.fixture
-def sheet(
-    window: MainWindow, store: QSettings, tmp_path: Path, qtbot: QtBot
-) -> Iterator[Callable[[str, str], GameWindow]]:
-    """Opens the game sheet in a language, with a game of some rules in it."""
+def sheet(window: MainWindow, store: QSettings, tmp_path: Path, qtbot: QtBot) -> Iterator[Callable[[str], GameWindow]]:
+    """Opens the game sheet with a game of some rules in it."""
     books = []
 
-    def open_sheet(rules: str, tag: str) -> GameWindow:
-        speak(tag)
+    def open_sheet(rules: str) -> GameWindow:
         book = GameBook(tmp_path / "games.sqlite")
         books.append(book)
         made = GameWindow(window.document, window.look, Settings(store), book)
@@ -218,15 +216,14 @@ def sheet(
         return made
 
     yield open_sheet
-    speak(ENGLISH)
     for book in books:
         book.close()
 
 
-@pytest.mark.parametrize("tag", TAGS)
+@pytest.mark.usefixtures("tag")
 @pytest.mark.parametrize("rules", ["mcr", "riichi", "hongkong", "classical"])
-def test_the_game_sheet_is_whole(rules: str, tag: str, sheet: Callable[[str, str], GameWindow]) -> None:
-    shown = sheet(rules, tag)
+def test_the_game_sheet_is_whole(rules: str, sheet: Callable[[str], GameWindow]) -> None:
+    shown = sheet(rules)
     for _pass in range(3):
         QApplication.processEvents()
     assert cut_off(shown) == []
@@ -236,10 +233,15 @@ def test_the_game_sheet_is_whole(rules: str, tag: str, sheet: Callable[[str, str
         assert cut_off(shown) == []
 
 
-@pytest.mark.parametrize("tag", TAGS)
+@pytest.mark.usefixtures("tag")
 @pytest.mark.parametrize("rules", ["mcr", "riichi", "hongkong", "classical"])
-def test_the_forms_of_a_game_are_whole(rules: str, tag: str, sheet: Callable[[str, str], GameWindow]) -> None:
-    shown = sheet(rules, tag)
+def test_the_forms_of_a_game_are_whole(rules: str, sheet: Callable[[str], GameWindow]) -> None:
+    for dialog in forms(sheet(rules), rules):
+        assert cut_off(dialog) == [], dialog.windowTitle()
+
+
+def forms(shown: GameWindow, rules: str) -> Iterator[QDialog]:
+    """The forms of a game under some rules, one after the other open."""
     there = set(FORMS) - ({"stated"} if rules == "classical" else set()) - (set() if rules == "riichi" else {"drawn"})
     for form in sorted(there):
         if form in shown.menus.actions:
@@ -247,13 +249,12 @@ def test_the_forms_of_a_game_are_whole(rules: str, tag: str, sheet: Callable[[st
         else:
             shown.ask(form)
         dialog = opened(shown, FORMS[form])
-        assert cut_off(dialog) == [], form
+        yield dialog
         dialog.close()
 
 
-@pytest.mark.parametrize("tag", TAGS)
-def test_questions_are_whole(tag: str, window: MainWindow) -> None:
-    turn(window, tag)
+@pytest.mark.usefixtures("tag")
+def test_questions_are_whole(window: MainWindow) -> None:
     files.ask_to_save(window, "hand.mjhand", lambda: None, lambda: None)
     files.tell(window, "hand.mjhand", files.reason(InUse()))
     for _pass in range(3):

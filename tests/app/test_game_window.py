@@ -25,12 +25,11 @@ from mjscore.context import Win, Wind
 from mjscore.games.entries import Chombo, Draw, Drawn, Fine, Stated
 from mjscore.games.game import Game, renamed
 from mjscore.games.replay import Sheet, corrected, entered
-from tests.app.pointing import click, lay, offscreen
+from tests.app.pointing import click, lay
 from tests.app.table import READY, WON
 from tests.games.play import ANNA, BORIS, CHEN, DAIKI, NAMES, STRAIGHT, game, said, won
 
 D = TypeVar("D")
-pytestmark = offscreen
 
 
 @pytest.fixture

@@ -16,10 +16,8 @@ from mjscore.app.sharing.pasting import paste
 from mjscore.app.state import TableState
 from mjscore.context import Wind
 from mjscore.rulesets import ruleset
-from tests.app.pointing import offscreen
 from tests.app.table import WON
 
-pytestmark = offscreen
 GREAT = 10**12
 GREATEST_SHOWN = 2**31 - 1
 PLAYERS = {seat: {"hand": ""} for seat in "ESWN"}

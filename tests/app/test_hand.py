@@ -28,7 +28,6 @@ from tests.app.pointing import (
     in_hand,
     in_palette,
     lay,
-    offscreen,
     pane,
     press,
 )
@@ -235,7 +234,6 @@ def choose(menu: QMenu, text: str) -> None:
     menu.close()
 
 
-@offscreen
 @pytest.mark.parametrize("by_key", [False, True])
 def test_a_set_is_turned_from_its_menu(shown: MainWindow, document: Document, *, by_key: bool) -> None:
     lay(shown, "[CCC] 123m")
@@ -246,7 +244,6 @@ def test_a_set_is_turned_from_its_menu(shown: MainWindow, document: Document, *,
     assert document.undo_name == "turn pung into kong"
 
 
-@offscreen
 def test_a_concealed_triple_is_declared_from_its_menu(shown: MainWindow, document: Document) -> None:
     lay(shown, "555p 123m")
     choose(menu_of(in_hand(shown, "5 of dots")), "Declare the pung")

@@ -7,7 +7,7 @@ from mjscore.app.document import Document
 from mjscore.app.main_window import MainWindow
 from mjscore.app.pieces import RedFive
 from mjscore.app.state import Pane, Spot
-from tests.app.pointing import focused, in_hand, lay, offscreen, pane
+from tests.app.pointing import focused, in_hand, lay, pane
 from tests.app.table import kind
 from tests.app.test_hand import captions, choose, drop, menu_of
 
@@ -46,7 +46,6 @@ def test_a_red_five_differs_from_a_plain_one_by_more_than_its_colour(riichi: Mai
     assert dark[0] > dark[1] + 20
 
 
-@offscreen
 def test_a_five_is_made_red_from_its_menu(riichi: MainWindow, document: Document) -> None:
     lay(riichi, "45p")
     choose(menu_of(in_hand(riichi, "5 of dots")), "Make it the red five")

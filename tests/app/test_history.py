@@ -16,7 +16,7 @@ from mjscore.app.history import History, Recorder, Scored, history_file, scored_
 from mjscore.app.main_window import MainWindow
 from mjscore.app.state import TableState
 from mjscore.context import Event, Win, Wind
-from tests.app.pointing import RICH, click, offscreen
+from tests.app.pointing import RICH, click
 from tests.app.table import EMPTY, READY, WON, written
 
 FANS = "[EEE] {1111p} 45678p 44s + 9p"
@@ -220,21 +220,18 @@ def dialog(filled: History, shown: MainWindow, laid: list[TableState], qtbot: Qt
     return dialog
 
 
-@offscreen
 def test_the_dialog_lists_the_hands(dialog: HistoryDialog) -> None:
     items = [dialog.list.topLevelItem(row) for row in range(dialog.list.topLevelItemCount())]
     assert [(item.text(1), item.toolTip(2)) for item in items if item] == [("Hong Kong", FANS), ("MCR", WON)]
     assert all(not item.icon(2).isNull() for item in items if item)
 
 
-@offscreen
 def test_a_hand_is_opened(dialog: HistoryDialog, laid: list[TableState]) -> None:
     click(dialog.open_it)
     assert [state.notation for state in laid] == [FANS]
     assert not dialog.isVisible()
 
 
-@offscreen
 def test_a_hand_is_opened_by_key_and_forgotten_by_key(
     dialog: HistoryDialog, laid: list[TableState], filled: History, qtbot: QtBot
 ) -> None:
@@ -255,13 +252,11 @@ def test_a_hand_is_opened_by_key_and_forgotten_by_key(
     assert not dialog.open_it.isEnabled()
 
 
-@offscreen
 def test_all_are_forgotten(dialog: HistoryDialog, filled: History) -> None:
     click(dialog.forget_all)
     assert lines(filled) == []
 
 
-@offscreen
 def test_a_hand_of_the_history_is_a_step(shown: MainWindow) -> None:
     kept = History(history_file())
     kept.add(scored(written(WON)), NOON)

@@ -23,7 +23,7 @@ from mjscore.app.main_window import MainWindow
 from mjscore.app.models.forms import Form
 from mjscore.app.settings import Settings
 from mjscore.app.state import TableState
-from tests.app.pointing import RICH, click, lay, offscreen
+from tests.app.pointing import RICH, click, lay
 from tests.app.table import EMPTY
 
 SIX = edits.set_option(EMPTY, "minimum", 6)
@@ -168,7 +168,6 @@ def rows(dialog: HouseRulesDialog) -> list[str]:
     return [dialog.list.item(row).text() for row in range(dialog.list.count())]
 
 
-@offscreen
 def test_rules_are_kept_played_by_and_forgotten(dialog: HouseRulesDialog, house: HouseBook, document: Document) -> None:
     document.do(edits.set_option, "minimum", 6)
     assert not dialog.save.isEnabled()
@@ -189,7 +188,6 @@ def test_rules_are_kept_played_by_and_forgotten(dialog: HouseRulesDialog, house:
     assert not dialog.remove.isEnabled()
 
 
-@offscreen
 def test_the_dialog_is_in_the_menu(shown: MainWindow, house: HouseBook) -> None:
     house.keep("Club", SIX)
     shown.table["house_rules"].trigger()

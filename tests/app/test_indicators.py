@@ -10,12 +10,13 @@ from mjscore.app import edits
 from mjscore.app.document import Document
 from mjscore.app.edits import Row
 from mjscore.app.main_window import MainWindow
+from mjscore.app.models.cargo import Lying
 from mjscore.app.pieces import RedFive
 from mjscore.app.state import Pane, Spot
 from mjscore.app.widgets.indicators import Indicators
 from mjscore.app.widgets.tile_picker import TilePicker
 from mjscore.notation import parse_run, write_tiles
-from tests.app.pointing import RIGHT, click, focused, in_palette, lay, offscreen, press, type_text
+from tests.app.pointing import RIGHT, click, focused, in_palette, lay, press, type_text
 from tests.app.table import kind
 from tests.app.test_hand import drop
 
@@ -56,7 +57,6 @@ def test_a_row_is_there_only_where_the_rules_have_indicators(shown: MainWindow, 
     assert not dora.isVisible()
 
 
-@offscreen
 def test_a_click_picks_a_tile_and_closes(document: Document, picker: TilePicker, dora: Indicators) -> None:
     assert picker.isVisible()
     click(picker.tile(kind("9s")))
@@ -66,7 +66,6 @@ def test_a_click_picks_a_tile_and_closes(document: Document, picker: TilePicker,
     assert document.undo_name == "add dora indicator 9 of bamboos"
 
 
-@offscreen
 @pytest.mark.parametrize(("keys", "tile"), [("3p", "3p"), ("E", "E"), ("12s", "2s"), ("0m", "5m")])
 def test_a_tile_is_typed_in_the_picker(document: Document, picker: TilePicker, keys: str, tile: str) -> None:
     picker.tile(kind("1m")).setFocus()
@@ -75,7 +74,6 @@ def test_a_tile_is_typed_in_the_picker(document: Document, picker: TilePicker, k
     assert there(document) == tile
 
 
-@offscreen
 def test_the_picker_is_used_with_arrows_and_left_with_escape(
     document: Document, picker: TilePicker, dora: Indicators
 ) -> None:
@@ -90,7 +88,6 @@ def test_the_picker_is_used_with_arrows_and_left_with_escape(
     assert focused() is dora.plus
 
 
-@offscreen
 def test_the_picker_tells_what_is_left(shown: MainWindow, document: Document, picker: TilePicker) -> None:
     picker.close()
     lay(shown, "333p")
@@ -104,7 +101,6 @@ def test_the_picker_tells_what_is_left(shown: MainWindow, document: Document, pi
     assert shown.status.text == "3 of dots was not added: all four are there, 3 concealed, 1 as an indicator."
 
 
-@offscreen
 def test_the_picker_stays_on_the_screen(shown: MainWindow, picker: TilePicker) -> None:
     room = shown.screen().availableGeometry()
     shown.move(room.topLeft() + QPoint(0, 200))
@@ -167,3 +163,33 @@ def test_a_row_has_a_frame_while_something_is_over_it(dora: Indicators) -> None:
     assert dora.grab().toImage() != before
     dora._aim(is_target=False)
     assert dora.grab().toImage() == before
+
+
+def test_an_indicator_is_dragged_to_the_other_row_to_a_pane_and_away(
+    shown: MainWindow, document: Document, dora: Indicators
+) -> None:
+    lay_out(document, "3p5p7p9p")
+    ura = shown.left.circumstances.indicators(Row.URA)
+    for target, rest in (
+        (ura, "357p"),
+        (shown.felt.hand.panes[1], "35p"),
+        (shown.left, "3p"),
+        (shown.seen, ""),
+    ):
+        cargo = dora.tiles[-1].cargo
+        assert cargo == Lying(Row.DORA, len(dora.tiles) - 1)
+        assert drop(target, cargo)
+        assert there(document) == rest
+    state = document.state
+    assert (write_tiles(state.context.ura), state.notation, write_tiles(state.seen)) == ("9p", "7p", "3p")
+    assert document.undo_name == "see 3 of dots"
+    document.do(edits.load, edits.overlook_all(state))
+
+
+def test_an_indicator_dragged_where_it_cannot_be_stays(document: Document, dora: Indicators) -> None:
+    lay_out(document, "3p")
+    lay_out(document, "11122m", Row.URA)
+    assert not document.do(edits.move_indicator, Row.DORA, 0, Row.URA)
+    assert there(document) == "3p"
+    assert drop(dora, Lying(Row.DORA, 0))
+    assert there(document) == "3p"

@@ -19,11 +19,9 @@ from mjscore.app.speech import language_at_start, speak
 from mjscore.app.widgets.felt import Felt
 from mjscore.interchange.handfile import write_hand_file
 from mjscore.words import ENGLISH, LANGUAGES, language
-from tests.app.pointing import RICH, lay, offscreen, press, type_text
+from tests.app.pointing import RICH, lay, press, type_text
 from tests.app.speaking import turn
 from tests.app.table import WON, written
-
-pytestmark = offscreen
 
 
 @pytest.fixture

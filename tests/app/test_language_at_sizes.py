@@ -1,6 +1,6 @@
 """No text of the window is cut off in any language, under any ruleset, in a small window and a middling one."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pytest
 from PySide6.QtWidgets import QApplication
@@ -10,23 +10,13 @@ from mjscore.app.main_window import MainWindow
 from mjscore.app.state import TableState
 from mjscore.context import Win
 from mjscore.rulesets import RULESETS
-from mjscore.words import ENGLISH, LANGUAGES
 from tests.app.pointing import HALF, RICH, lay
-from tests.app.speaking import turn
+from tests.app.speaking import tag
 from tests.app.test_layout import check_the_parts_of_the_hand_stand_beside_each_other
 from tests.app.test_layout_of_panes import CHECKS, four
 
-SIZES = ("1024x700", pytest.param("1366x768", marks=pytest.mark.long))
-OTHERS = [tag for tag in LANGUAGES if tag != ENGLISH]
-
-
-@pytest.fixture
-def window(shown: MainWindow, request: pytest.FixtureRequest) -> Iterator[MainWindow]:
-    """The window in a language; English again afterwards."""
-    turn(shown, request.param)
-    yield shown
-    shown.document.do(edits.load, TableState())
-    turn(shown, ENGLISH)
+__all__ = ["tag"]
+SIZES = ("1024x700", "1366x768")
 
 
 def lay_won(shown: MainWindow) -> None:
@@ -46,21 +36,21 @@ LAID: dict[str, Callable[[MainWindow], object]] = {
 }
 
 
-@pytest.mark.parametrize("window", OTHERS, indirect=True)
+@pytest.mark.usefixtures("tag")
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("ruleset", RULESETS)
-def test_everything_is_whole(window: MainWindow, ruleset: str, size: str) -> None:
+def test_everything_is_whole(shown: MainWindow, ruleset: str, size: str) -> None:
     width, height = size.split("x")
-    window.resize(int(width), int(height))
+    shown.resize(int(width), int(height))
     for put in LAID.values():
-        window.document.do(edits.load, TableState(ruleset=ruleset))
-        put(window)
-        for tab in range(window.right.tabs.count()):
-            window.right.tabs.setCurrentIndex(tab)
+        shown.document.do(edits.load, TableState(ruleset=ruleset))
+        put(shown)
+        for tab in range(shown.right.tabs.count()):
+            shown.right.tabs.setCurrentIndex(tab)
             for _pass in range(4):  # a label that grows moves the line between the cards, which moves others
                 QApplication.processEvents()
             for check in CHECKS:
-                check(window)
-            if window.felt.hand.isVisible():
-                check_the_parts_of_the_hand_stand_beside_each_other(window)
-    assert (window.width(), window.height()) == (int(width), int(height))
+                check(shown)
+            if shown.felt.hand.isVisible():
+                check_the_parts_of_the_hand_stand_beside_each_other(shown)
+    assert (shown.width(), shown.height()) == (int(width), int(height))

@@ -16,7 +16,7 @@ from mjscore.app.settings import Settings
 from mjscore.app.widgets.parts.focus_ring import FocusRing
 from mjscore.app.widgets.parts.label import Label
 from mjscore.words.options import option_label
-from tests.app.pointing import RICH, click, focused, in_hand, in_palette, lay, offscreen, press, type_text
+from tests.app.pointing import RICH, click, focused, in_hand, in_palette, lay, press, type_text
 
 CONTROL = Qt.KeyboardModifier.ControlModifier
 
@@ -214,7 +214,6 @@ def dialog(window: MainWindow) -> QDialog:
     return next(found for found in window.findChildren(QDialog) if found.isVisible())
 
 
-@offscreen
 def test_options_are_made_from_the_ruleset_and_count_at_once(shown: MainWindow, document: Document) -> None:
     click(shown.bar.options)
     options = dialog(shown)
@@ -237,7 +236,6 @@ def test_options_are_made_from_the_ruleset_and_count_at_once(shown: MainWindow, 
     options.close()
 
 
-@offscreen
 def test_the_page_of_shortcuts_lists_every_key(shown: MainWindow) -> None:
     shown.table["shortcuts"].trigger()
     page = dialog(shown)

@@ -18,10 +18,7 @@ from mjscore.app.state import TableState
 from mjscore.context import Wind
 from mjscore.interchange.handfile import read_hand_file, write_hand_file
 from mjscore.tiles import KINDS
-from tests.app.pointing import offscreen
 from tests.app.table import WON, written
-
-pytestmark = offscreen
 
 
 @pytest.fixture

@@ -1,6 +1,8 @@
 """The window in a picture file, and how the program starts."""
 
 import json
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -24,10 +26,11 @@ from mjscore.app.theme import Look
 from mjscore.context import Event, Win
 from mjscore.faults import Code, Reason, Refused
 from mjscore.interchange.handfile import read_hand_file, write_hand_file
-from tests.app.pointing import offscreen
 from tests.app.table import WON, written
 
 SIZE = (1024, 700)
+
+ROOT = Path(__file__).parents[2]
 
 
 @pytest.fixture(autouse=True)
@@ -177,7 +180,6 @@ def test_a_file_is_opened(started: Started, tmp_path: Path) -> None:
     assert started.line == "55m"
 
 
-@offscreen
 def test_a_file_that_cannot_be_opened_is_told_beside_the_last_hand(started: Started, tmp_path: Path) -> None:
     write_hand_file(started.session, file_of(written("55m")))
     (tmp_path / "broken.mjhand").write_text('{"schema": 9, "table": {}}')
@@ -196,7 +198,6 @@ def test_a_second_window_leaves_the_session_alone(started: Started) -> None:
     assert state_of(read_hand_file(started.session)).notation == WON
 
 
-@offscreen
 def test_the_file_of_the_last_hand_is_open_again(started: Started, tmp_path: Path, store_of_start: QSettings) -> None:
     write_hand_file(tmp_path / "a.mjhand", file_of(written("55m")))
     write_hand_file(started.session, file_of(written(WON)))
@@ -233,3 +234,16 @@ def test_the_application_has_a_name_and_an_icon(qapp: QApplication, monkeypatch:
     assert not qapp.windowIcon().isNull()
     qapp.setApplicationName(names[0])
     qapp.setOrganizationName(names[1])
+
+
+LOADED = """
+import sys
+import mjscore.app.start
+later = ("mjscore.cli", "mjscore.learn", "mjscore.games", "mjscore.app.printing", "mjscore.app.dialogs.")
+print([name for name in sys.modules if name.startswith(later) and name != "mjscore.app.dialogs.files"])
+"""
+
+
+def test_the_window_opens_before_what_it_may_need_later_is_loaded() -> None:
+    said = subprocess.run([sys.executable, "-c", LOADED], capture_output=True, text=True, check=True, cwd=ROOT).stdout
+    assert said == "[]\n"

@@ -4,7 +4,8 @@ import pytest
 
 from mjscore.app import edits
 from mjscore.app.assess import assess
-from mjscore.app.models.cargo import Cargo, pack, unpack
+from mjscore.app.edits import Row
+from mjscore.app.models.cargo import Cargo, Lying, pack, unpack
 from mjscore.app.models.menus import choices
 from mjscore.app.models.placement import Placement, placement
 from mjscore.app.pieces import RedFive, write_piece
@@ -76,6 +77,7 @@ def test_tiles_of_a_set_under_construction_are_in_the_reading() -> None:
         Spot(Pane.SET, 1, 2),
         Spot(Pane.WINNING),
         Spot(Pane.SET, 0),
+        Lying(Row.URA, 4),
     ],
 )
 def test_cargo_arrives_as_it_was_packed(cargo: Cargo) -> None:

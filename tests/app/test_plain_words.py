@@ -8,9 +8,7 @@ from PySide6.QtWidgets import QLabel, QMessageBox
 from mjscore.app.dialogs.files import tell
 from mjscore.app.main_window import MainWindow
 from mjscore.app.widgets.parts.label import Label, literal, without_mnemonics
-from tests.app.pointing import offscreen
 
-pytestmark = offscreen
 TEXTS = ["<b>Al & Bo</b>", "<img src='x.png'>", "a < b", "R&D", "&amp;", "plain"]
 
 

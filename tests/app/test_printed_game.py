@@ -18,12 +18,10 @@ from mjscore.games.entries import Draw, Drawn, Fine
 from mjscore.games.game import renamed
 from mjscore.games.replay import Sheet, entered, replay
 from mjscore.words.paragraphs import text_of
-from tests.app.pointing import offscreen
 from tests.app.printed import needs_poppler
 from tests.app.printed import text_of as printed_text
 from tests.games.play import ANNA, BORIS, CHEN, game, played, said
 
-pytestmark = offscreen
 ENTRIES = (
     said(CHEN, BORIS, riichi=(CHEN,), han=3, fu=40, yakuman=0),
     Drawn(draw=Draw.EXHAUSTED, ready=(ANNA,)),

@@ -26,11 +26,8 @@ from mjscore.interchange.handfile import HandFile, read_hand_file, write_hand_fi
 from mjscore.interchange.parsing import laid_request_of
 from mjscore.resources import resource
 from mjscore.words import set_language
-from tests.app.pointing import offscreen
 from tests.app.printed import FANS, FOUR, RICH, needs_poppler, text_of
 from tests.app.table import READY, WON, written
-
-pytestmark = offscreen
 
 
 @pytest.fixture

@@ -10,11 +10,10 @@ from mjscore.app.dialogs.quiz.ticks import TicksForm
 from mjscore.app.dialogs.quiz.window import QuizWindow
 from mjscore.learn.quiz import Amount, Answer, Course, Kind, Nets, Rules, Taken, kinds_of, right_answer
 from mjscore.rulesets import RULESETS
-from tests.app.pointing import click, offscreen, press, type_text
+from tests.app.pointing import click, press, type_text
 from tests.app.quizzing import answer, asked, choose, laid, make, path, put, quiz, said, turn
 
 __all__ = ["laid", "make", "path", "quiz"]
-pytestmark = offscreen
 
 
 def wrong(right: Answer) -> Answer:

@@ -18,13 +18,13 @@ from mjscore.learn.deals import Difficulty
 from mjscore.learn.practice import Practice
 from mjscore.learn.quiz import Course, Kind, kinds_of, right_answer, tries
 from mjscore.rulesets import RULESETS
-from tests.app.pointing import click, offscreen
+from tests.app.pointing import click
 from tests.app.quizzing import choose, put, turn
 from tests.app.speaking import tag
 from tests.app.test_dialogs_in_languages import cut_off
 
 __all__ = ["tag"]
-pytestmark = [offscreen, pytest.mark.usefixtures("tag")]
+pytestmark = pytest.mark.usefixtures("tag")
 
 
 @pytest.fixture

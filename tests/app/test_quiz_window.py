@@ -23,12 +23,11 @@ from mjscore.learn.quiz import Amount, Course, Kind, right_answer
 from mjscore.learn.results import Results
 from mjscore.notation import parse_hand, parse_run
 from mjscore.rulesets import RULESETS
-from tests.app.pointing import click, focused, lay, offscreen, press, type_text
+from tests.app.pointing import click, focused, lay, press, type_text
 from tests.app.quizzing import STRAIGHT, Make, answer, asked, choose, laid, make, path, quiz, said, turn
 from tests.app.table import WON
 
 __all__ = ["laid", "make", "path", "quiz"]
-pytestmark = offscreen
 ALT = Qt.KeyboardModifier.AltModifier
 
 

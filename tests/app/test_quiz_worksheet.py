@@ -16,10 +16,8 @@ from mjscore.learn.quiz import Course, Kind, kinds_of, right_answer, tries
 from mjscore.learn.telling import answer_spans, question_sentence
 from mjscore.rulesets import RULESETS
 from mjscore.words.paragraphs import text_of as written
-from tests.app.pointing import offscreen
 from tests.app.printed import needs_poppler, text_of, tight
 
-pytestmark = offscreen
 Make = Callable[..., WorksheetDialog]
 
 

@@ -16,9 +16,8 @@ from mjscore.app.main_window import MainWindow
 from mjscore.app.models.pages import FRONT, Pages
 from mjscore.app.state import TableState
 from mjscore.app.widgets.parts.html import hand_link
-from tests.app.pointing import RICH, click, lay, offscreen, press
+from tests.app.pointing import RICH, click, lay, press
 
-pytestmark = offscreen
 ALT = Qt.KeyboardModifier.AltModifier
 UNLIKE = "[2222m] {3333p} 456s 77m 56s + 7s"
 """5, 7 and 8 points under the three forms."""

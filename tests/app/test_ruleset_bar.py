@@ -12,7 +12,7 @@ from mjscore.app.pieces import RedFive
 from mjscore.app.state import TableState
 from mjscore.context import Wind
 from mjscore.rulesets import RULESETS
-from tests.app.pointing import RICH, click, lay, offscreen, press
+from tests.app.pointing import RICH, click, lay, press
 from tests.app.table import kind
 
 PRESETS = (None, "ema2016", "ema2025", "wrc2025", "tenhou", "mahjong_soul", "m_league", "jpml_a")
@@ -115,7 +115,6 @@ def test_what_becomes_of_flowers_and_red_fives_is_told(shown: MainWindow, docume
     assert (document.state.notation, document.state.flowers) == ("123m 5p", "ae")
 
 
-@offscreen
 @pytest.mark.parametrize("group", ["mcr", "riichi"])
 def test_the_menu_opens_by_mouse_and_by_key(shown: MainWindow, group: str) -> None:
     menu, button = shown.bar.menus[group], shown.bar.rulesets.button(group)

@@ -22,11 +22,10 @@ from mjscore.app.settings import Settings
 from mjscore.app.style import SCALES, Style
 from mjscore.app.theme import Look
 from mjscore.interchange.handfile import LONGEST
-from tests.app.pointing import RICH, click, lay, offscreen
+from tests.app.pointing import RICH, click, lay
 from tests.app.table import EMPTY
 from tests.tools.test_tiles import contrast
 
-pytestmark = offscreen
 STRONG = ("contrast", "contrast-dark")
 
 

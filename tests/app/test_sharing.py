@@ -16,7 +16,7 @@ from mjscore.app.main_window import MainWindow
 from mjscore.app.sharing.card import Card
 from mjscore.app.sharing.export import export, formats_of
 from mjscore.app.sharing.pasting import paste
-from mjscore.app.sharing.texts import answer_text, request_of, text_report, unicode_line
+from mjscore.app.sharing.texts import answer_text, notation, request_of, text_report, unicode_line
 from mjscore.app.state import TableState
 from mjscore.context import Event, Win, Wind
 from mjscore.faults import Code, Refused
@@ -24,10 +24,9 @@ from mjscore.interchange.handfile import HandFile, write_hand_text
 from mjscore.interchange.request import Request
 from mjscore.notation import parse_hand
 from mjscore.tiles import KINDS
-from tests.app.pointing import RICH, focused, lay, offscreen, press
+from tests.app.pointing import RICH, focused, lay, press
 from tests.app.table import EMPTY, WON, written
 
-pytestmark = offscreen
 GUOBIAO = "[123m,1][EEE,3]44s345p678p|SW1010|ae"
 
 
@@ -101,6 +100,84 @@ def test_what_does_not_count_is_not_in_the_request() -> None:
     state = edits.win_by(edits.toggle(written(WON), Event.ROBBING_KONG), Win.SELF_DRAW)
     assert json.loads(answer_text(state))["ok"]
     assert request_of(state).options == {}
+
+
+# Several players
+
+FOUR = """E: [EEE] 99s
+S: [123m] 456789m 12p 55s + 3p | flowers be
+W: 46"""
+UNICODE = """E: [🀀🀀🀀] 🀘🀘
+S: [🀇🀈🀉] 🀊🀋🀌🀍🀎🀏 🀙🀚 🀔🀔 + 🀛 | flowers 🀧🀢
+W: 46"""
+
+
+def four() -> TableState:
+    """A table: East has some tiles, South has won and is in front, West counted a total, North has nothing."""
+    state = edits.turn_to(under("classical", "[EEE] 99s"), Wind.WEST)
+    state = edits.turn_to(edits.type_total(state, 46), Wind.SOUTH)
+    return edits.set_text(state, f"{WON} | flowers be")
+
+
+def test_the_hands_of_all_players_are_copied_and_pasted() -> None:
+    assert notation(four()) == FOUR
+    assert unicode_line(four()) == UNICODE
+    there = edits.annotate(edits.set_round(under("classical", ""), Wind.WEST), "n", ("Ann", "", "", ""))
+    for text in (FOUR, UNICODE, f"\n{FOUR}\n\n"):
+        again = paste(edits.turn_to(there, Wind.SOUTH), text)
+        assert again.content.players == four().content.players
+        assert (again.winner, again.context.seat, again.context.round) == (Wind.SOUTH, Wind.SOUTH, Wind.WEST)
+        assert (again.notes, again.names[0]) == ("n", "Ann")
+
+
+def test_a_hand_beside_none_is_copied_alone() -> None:
+    assert notation(edits.turn_to(under("classical", WON), Wind.EAST)) == WON
+    assert notation(edits.turn_to(under("classical", WON), Wind.WEST)) == f"E: {WON}"
+
+
+def test_rules_stay_where_they_score_all_players_and_come_where_they_do_not() -> None:
+    there = edits.set_option(under("classical", ""), "limit", 500)
+    assert paste(there, FOUR).options == (("limit", 500),)
+    state = paste(under("mcr", "55m"), FOUR)
+    assert (state.ruleset, notation(edits.turn_to(state, Wind.SOUTH))) == ("classical", FOUR)
+
+
+def test_a_winner_with_a_total() -> None:
+    state = paste(EMPTY, "E: 240 +\nN: 12p")
+    assert (state.winner, state.players[Wind.EAST].total) == (Wind.EAST, 240)
+    assert notation(state) == "E: 240 +\nN: 12p"
+
+
+@pytest.mark.parametrize(
+    ("text", "code", "field"),
+    [
+        ("E: 12x", Code.BAD_NOTATION, "players.E.hand"),
+        ("E: 12m\n12m", Code.BAD_NOTATION, "players"),
+        (f"E: {WON}\nS: [999p] 1m + 1m", Code.CONTRADICTORY_FIELDS, "players.E.hand"),
+        ("E: 111m\nS: 11m", Code.TOO_MANY_COPIES, "players.S.hand"),
+        ("E: 1m | flowers a\nS: 2m | flowers a", Code.REPEATED_FLOWER, "players.S.flowers"),
+        ("E: 123456789m 123456p", Code.WRONG_TILE_COUNT, "players.E.hand"),
+    ],
+)
+def test_a_table_that_cannot_be_is_refused(text: str, code: Code, field: str) -> None:
+    with pytest.raises(Refused) as refused:
+        paste(four(), text)
+    assert (refused.value.fault.code, refused.value.fault.field) == (code, field)
+
+
+def test_hands_that_are_not_settled_are_all_in_text_and_picture(shown: MainWindow) -> None:
+    state = edits.set_text(edits.turn_to(under("classical", "123456789m 1357s + E"), Wind.SOUTH), "[CCC] 12p")
+    document = document_of(shown, edits.turn_to(edits.type_total(edits.turn_to(state, Wind.WEST), 46), Wind.SOUTH))
+    assert document.table.score is None
+    lines = text_report(document).splitlines()
+    assert lines[2:] == [
+        *("East", "123456789m 1357s + E", "", "South", "[CCC] 12p", "8 points", ""),
+        *("West", "46 points, counted by the player", "", "North", "No tiles yet", "0 points", ""),
+        "East: These 14 tiles are no complete hand. Change a tile, or take one back to see what is missing.",
+    ]
+    svg = Card(document).svg().decode()
+    for text in ("East: –", "South: 8 points", "West: 46 points", "Exposed pung", "East: These 14 tiles"):
+        assert text in svg, text
 
 
 # Pasting
@@ -201,6 +278,16 @@ def test_an_object_is_pasted_wherever_the_focus_is(shown: MainWindow, document: 
     press(Qt.Key.Key_V, modifiers=Qt.KeyboardModifier.ControlModifier)
     assert (document.state.ruleset, document.state.notation) == ("riichi", WON)
     assert shown.felt.notation.text() == WON
+
+
+def test_a_table_is_pasted_wherever_the_focus_is(shown: MainWindow, document: Document) -> None:
+    QGuiApplication.clipboard().setText(FOUR)
+    shown.felt.notation.setFocus()
+    QApplication.processEvents()
+    press(Qt.Key.Key_V, modifiers=Qt.KeyboardModifier.ControlModifier)
+    assert (document.state.ruleset, document.state.winner) == ("classical", Wind.SOUTH)
+    shown.table["copy"].trigger()
+    assert clipboard() == FOUR
 
 
 def test_a_guobiao_line_in_the_field_becomes_ours(shown: MainWindow, document: Document) -> None:

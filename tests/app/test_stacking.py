@@ -23,12 +23,11 @@ from mjscore.learn import atlas
 from mjscore.learn.atlas import Verdict
 from mjscore.rulesets import ruleset
 from mjscore.words import ENGLISH
-from tests.app.pointing import click, offscreen, press
+from tests.app.pointing import click, press
 from tests.app.speaking import turn
 from tests.app.stacking import ROLE, at, cell, counted, groups, opened, title, window
 
 __all__ = ["window"]
-pytestmark = offscreen
 CTRL = Qt.KeyboardModifier.ControlModifier
 
 

@@ -10,12 +10,11 @@ from mjscore.app.dialogs.stacking.window import StackingWindow
 from mjscore.app.document import Document
 from mjscore.app.main_window import MainWindow
 from mjscore.rulesets import ruleset
-from tests.app.pointing import click, lay, offscreen
+from tests.app.pointing import click, lay
 from tests.app.stacking import ROLE, cell, counted, groups, rules, title, window
 from tests.app.table import READY
 
 __all__ = ["window"]
-pytestmark = offscreen
 
 
 def test_the_others_are_listed_by_what_becomes_of_them(window: StackingWindow) -> None:

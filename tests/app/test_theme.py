@@ -1,20 +1,35 @@
 """The look: themes, type that follows the application's font, pictures that are kept."""
 
+import re
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QSettings, Qt
-from PySide6.QtGui import QColor, QFont, QPalette, QPixmap
-from PySide6.QtWidgets import QApplication
+from PySide6.QtGui import QColor, QFont, QPalette, QPixmap, QStyleHints
+from PySide6.QtWidgets import (
+    QApplication,
+    QCheckBox,
+    QComboBox,
+    QHBoxLayout,
+    QLineEdit,
+    QSpinBox,
+    QStyle,
+    QToolButton,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 
+from mjscore import app
 from mjscore.app.document import Document
 from mjscore.app.main_window import MainWindow
 from mjscore.app.palette import PALETTES, TILE_PALETTES, Numerals
 from mjscore.app.settings import Settings
 from mjscore.app.state import SetMode
+from mjscore.app.style import Style
 from mjscore.app.theme import THEMES, Look, Role
 from mjscore.app.tile_pictures import Pictures
+from tests.tools.test_tiles import contrast
 
 
 @pytest.fixture
@@ -71,6 +86,63 @@ def test_the_theme_of_the_system_follows_the_desktop(qapp: QApplication, monkeyp
     look.choose("light")
     hints.colorSchemeChanged.emit(Qt.ColorScheme.Dark)
     assert look.colours == PALETTES["light"]
+
+
+@pytest.mark.skipif(not hasattr(QStyleHints, "accessibility"), reason="Qt before 6.10 does not know")
+def test_the_theme_of_the_system_takes_the_contrast_that_the_desktop_asks_for(
+    qapp: QApplication, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    look = Look(qapp)
+    monkeypatch.setattr("mjscore.app.theme._wants_contrast", lambda: True)
+    qapp.styleHints().accessibility().contrastPreferenceChanged.emit(Qt.ContrastPreference.HighContrast)
+    assert look.colours == PALETTES["contrast"]
+    assert not look.style.has_contrast
+    look.choose("light")
+    assert look.colours == PALETTES["light"]
+
+
+def test_nothing_moves(qapp: QApplication, look: Look) -> None:
+    """Qt fades the buttons in a field and rolls menus out where it is not told otherwise; the program moves nothing."""
+    qapp.setEffectEnabled(Qt.UIEffect.UI_General, True)
+    Look(qapp, look.chosen)
+    assert not any(qapp.isEffectEnabled(effect) for effect in Qt.UIEffect)
+    field = QLineEdit()
+    field.setClearButtonEnabled(True)
+    duration = QStyle.StyleHint.SH_Widget_Animation_Duration
+    assert [button.style().styleHint(duration, None, button) for button in field.findChildren(QToolButton)] == [0]
+    moving = re.compile("Animation|QTimeLine|QScroller|QMovie|QProgressBar|setAnimated")
+    sources = Path(app.__file__).parent.rglob("*.py")
+    assert [path.name for path in sources if moving.search(path.read_text("utf-8"))] == []
+
+
+@pytest.mark.parametrize(
+    ("theme", "style", "least"),
+    [
+        ("light", Style(), 3),
+        ("dark", Style(), 3),
+        ("light", Style(has_contrast=True), 4.5),
+        ("dark", Style(has_contrast=True), 4.5),
+        ("dark", Style(is_colour_blind=True), 3),
+    ],
+)
+def test_controls_of_qt_stand_out_by_their_frames(
+    qapp: QApplication, qtbot: QtBot, theme: str, style: Style, least: float
+) -> None:
+    """WCAG 2.1 wants 3 for what shows where a control is."""
+    look = Look(qapp, theme, style)
+    around = QWidget()
+    qtbot.addWidget(around)
+    row = QHBoxLayout(around)
+    controls = (QComboBox(), QSpinBox(), QCheckBox("x"), QCheckBox("y"))
+    controls[3].setChecked(True)
+    for control in controls:
+        row.addWidget(control)
+    around.show()
+    picture = around.grab().toImage()
+    for control in controls:
+        middle = control.geometry().center().y()
+        shades = {picture.pixelColor(control.x() + x, middle).name() for x in range(-1, 6)}
+        assert max(contrast(shade, look.colours.window) for shade in shades) >= least, type(control)
 
 
 def test_type_grows_with_the_application_s_font(qapp: QApplication, large_font: int) -> None:

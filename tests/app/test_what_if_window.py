@@ -20,11 +20,9 @@ from mjscore.context import Event, Wind
 from mjscore.engine.score import score, total_of
 from mjscore.learn.what_if import Gain, best_first
 from mjscore.rulesets import RULESETS
-from tests.app.pointing import LEFT, click, lay, offscreen, press
+from tests.app.pointing import LEFT, click, lay, press
 from tests.app.speaking import turn
 from tests.app.table import READY, WON, kind
-
-pytestmark = offscreen
 
 NO_WIN = "123456789m 1234p + E"
 SWAPPED = "[234m] 234p 345s 678p 9s + 9s"

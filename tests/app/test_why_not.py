@@ -11,7 +11,7 @@ from mjscore.app.document import Document
 from mjscore.app.main_window import MainWindow
 from mjscore.app.widgets import why_not as module
 from mjscore.app.widgets.why_not import WhyNot
-from tests.app.pointing import RICH, focused, lay, offscreen, press
+from tests.app.pointing import RICH, focused, lay, press
 
 
 @pytest.fixture
@@ -43,7 +43,6 @@ def test_a_picked_combination_says_what_the_hand_lacks(pane: WhyNot, shown: Main
     assert 'href="page:52"' in pane.text.toHtml()
 
 
-@offscreen
 def test_a_combination_is_found_by_a_part_of_its_name(pane: WhyNot, shown: MainWindow) -> None:
     lay(shown, RICH)
     pane.field.setFocus(Qt.FocusReason.TabFocusReason)
@@ -66,7 +65,6 @@ def test_arrows_go_from_combination_to_combination(pane: WhyNot) -> None:
     assert "Seven Shifted Pairs" in text(pane)
 
 
-@offscreen
 def test_an_emptied_field_picks_nothing(pane: WhyNot) -> None:
     pane.pick("52")
     pane.field.setFocus(Qt.FocusReason.TabFocusReason)

@@ -19,7 +19,7 @@ def test_the_totals_and_what_makes_the_difference(run: Run) -> None:
         "91 MCR 1998: minimum 8 reached",
         "94 MCR 2006: minimum 8 reached",
         "48,000 Riichi: yakuman",
-        "10 Hong Kong: fans · limit hand · receives 288",
+        "10 Hong Kong: 10 fans · limit hand · receives 288",
         "52 Classical: not doubled",
         "",
         "25 Fully Concealed Hand",

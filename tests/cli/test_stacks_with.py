@@ -31,12 +31,38 @@ def test_two_that_never_meet(run: Run) -> None:
     assert "none shows both" in run("rules", "mcr", "37", "--stacks-with", "49").out
 
 
+def test_yaku(run: Run) -> None:
+    said = run("rules", "riichi", "toitoi", "--stacks-with", "sanankou").out
+    assert said.startswith("All Pungs and Three Concealed Pungs\nBoth count in one hand: 2 han and 2 han.\n")
+    assert "none shows both" in run("rules", "riichi", "pinfu", "--stacks-with", "haku").out
+    said = run("rules", "riichi", "riichi", "--stacks-with", "double_riichi").out
+    assert "Riichi does not count. Double Riichi contains it and counts in its place." in said
+    assert "White Dragon does not count. Four Concealed Pungs counts without ordinary yaku" in (
+        run("rules", "riichi", "haku", "--stacks-with", "suuankou").out
+    )
+
+
+def test_all_yaku_that_stack_with_one(run: Run) -> None:
+    """Beside seven pairs no set counts, but all terminals and honors do; yakuman take them away."""
+    said = run("rules", "riichi", "--stacks-with", "chiitoitsu").out
+    assert "All Terminals and Honors" in said
+    assert "Half Flush" in said
+    assert "Pinfu" not in said
+    assert "All Honors" not in said.replace("All Terminals and Honors", "")
+
+
+def test_the_indicators_of_dora_are_told(run: Run) -> None:
+    assert "Dora indicators: " in run("rules", "riichi", "tanyao", "--stacks-with", "dora").out
+
+
 @pytest.mark.parametrize(
     ("arguments", "why"),
     [
         (("mcr", "49", "--stacks-with", "49"), "two different"),
         (("mcr", "49", "--stacks-with", "99"), "no rule 99"),
-        (("riichi", "pinfu", "--stacks-with", "riichi"), "only the 81 combinations"),
+        (("hongkong", "--stacks-with", "X1"), "does not have the ruleset hongkong"),
+        (("riichi", "pinfu", "--stacks-with", "F4"), "does not have the rule F4"),
+        (("riichi", "--preset", "ema2025", "--stacks-with", "renhou"), "does not have the rule renhou"),
     ],
 )
 def test_what_cannot_be_asked(run: Run, arguments: tuple[str, ...], why: str) -> None:

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import IO
+from typing import IO, Any
 
 ROOT = Path(__file__).parents[2]
 SCREEN = "1366x768x24"
@@ -78,15 +78,24 @@ class Program:
 
     def named(self, start: str) -> Node:
         """What is shown under a name that begins so, as soon as it is there."""
+        found = self._ask(start)
+        return Node(found["role"], found["name"], (found["middle"][0], found["middle"][1]), found["is_focused"])
+
+    def controls(self, title: str) -> list[tuple[str, str]]:
+        """Role and name of all that takes the keyboard in the window of a title, as soon as it is there."""
+        return [(role, name) for role, name in self._ask(f"\t{title}")]
+
+    def _ask(self, line: str) -> Any:
+        """What the reader finds, as soon as it finds something."""
         asked, answer = _pipes(self._reader)
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
-            asked.write(f"{start}\n")
+            asked.write(f"{line}\n")
             asked.flush()
             found = json.loads(answer.readline())
             if found:
-                return Node(found["role"], found["name"], (found["middle"][0], found["middle"][1]), found["is_focused"])
-        raise AssertionError(f"{start!r} did not show up")
+                return found
+        raise AssertionError(f"{line!r} did not show up")
 
     def click(self, start: str, button: int = 1) -> None:
         """Press a mouse button on what is named so."""

@@ -57,6 +57,46 @@ def test_a_hand_is_back_after_a_crash(home: dict[str, str]) -> None:
         window.named("No tiles yet")
 
 
+WINDOWS = {
+    "F1": "Rules reference",
+    "F3": "Notes and players",
+    "F4": "Compare the rules",
+    "F5": "What if",
+    "F6": "Game sheet",
+    "F7": "What stacks",
+    "F8": "Quiz",
+    "ctrl+h": "Hands scored before",
+    "ctrl+p": "Print",
+    "ctrl+comma": "Settings",
+}
+"""The windows that keys open."""
+MUTE = ("unknown", "invalid")
+"""Roles that tell nothing."""
+
+
+def test_every_control_of_every_window_has_a_name_and_a_role(home: dict[str, str]) -> None:
+    with program(home) as window:
+        window.click("Ruleset: Riichi")
+        window.keys("Down", "Return")
+        window.type("234m24p55m678s999s")
+        window.keys("ctrl+t")
+        window.named("Waits: click one")
+        check(window.controls("mjscore"), "push button", "check box", "radio button", "spin button", "text", "panel")
+        window.type("3p")
+        for key, title in WINDOWS.items():
+            window.keys(key)
+            window.take_focus(title)
+            check(window.controls(title), "push button")
+            window.keys("Escape")
+            window.take_focus()
+
+
+def check(controls: list[tuple[str, str]], *roles: str) -> None:
+    """Whether all have names and some role, and these roles are among them."""
+    assert [control for control in controls if not control[1].strip() or control[0] in MUTE] == []
+    assert set(roles) <= {role for role, _name in controls}
+
+
 def test_tiles_are_dragged_to_another_pane_and_away(home: dict[str, str]) -> None:
     with program(home) as window:
         window.type("234m55p")

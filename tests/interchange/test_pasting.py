@@ -8,7 +8,7 @@ import mjscore
 from mjscore.faults import Code, Fault, Reason, Refused
 from mjscore.hand import Hand
 from mjscore.interchange.handfile import HandFile, write_hand_text
-from mjscore.interchange.pasting import Line, is_object, parse_line, pasted_fields, tiles_of
+from mjscore.interchange.pasting import Line, is_object, is_table, parse_line, pasted_fields, tiles_of
 from mjscore.interchange.request import Request
 from mjscore.interchange.scoring import write_answer
 from mjscore.notation import parse_hand, write_hand
@@ -141,6 +141,33 @@ def test_objects() -> None:
     assert pasted_fields(refused) == {"ruleset": "mcr", "hand": "1m + 1m"}
     file = write_hand_text(HandFile(table=Request(ruleset="mcr", hand=parse_hand(WIN)), draft="12"))
     assert pasted_fields(file) == pasted_fields(file.decode()) == {"ruleset": "mcr", "hand": WIN}
+
+
+def test_a_table_of_several_players() -> None:
+    fields = pasted_fields("\ufeffS: 123m 44p + 4p | flowers a\n\n W : 46 \nN:")
+    assert fields == {
+        "ruleset": "classical",
+        "winner": "S",
+        "players": {
+            "E": {"hand": ""},
+            "S": {"hand": "123m 44p + 4p ", "flowers": "a"},
+            "W": {"total": 46},
+            "N": {"hand": ""},
+        },
+    }
+    assert pasted_fields("W: 46 +")["winner"] == "W"
+    assert pasted_fields("E: 12p")["winner"] is None
+
+
+def test_a_table_that_cannot_be_taken_apart() -> None:
+    for text, field in (("E: 1m\nX: 2m", "players"), ("E: 1m\nE 2m", "players"), ("E: 1m|x", "players.E.hand")):
+        with pytest.raises(Refused) as raised:
+            pasted_fields(text)
+        assert raised.value.fault.field == field
+
+
+def test_a_wind_is_no_table() -> None:
+    assert [is_table(text) for text in ("E: 1m", " N :", "E 1m", "EEE", "C: 1m", "")] == [True, True] + [False] * 4
 
 
 def test_a_concealed_kong_is_no_object() -> None:

@@ -195,7 +195,7 @@ def test_the_hand_under_every_ruleset() -> None:
         "9  MCR 1998: minimum 8 reached",
         "9  MCR 2006: minimum 8 reached",
         "7,700  Riichi: 3 han 40 fu · below mangan",
-        "5  Hong Kong: fans · minimum 3 reached",
+        "5  Hong Kong: 5 fans · minimum 3 reached",
         "128  Classical: 32 × 2²",
     ]
     assert under("Hong Kong", paragraphs) == ["3  H3 Half Flush", "1  X1 Dragon Pung", "1  X3 No Flowers"]

@@ -101,6 +101,26 @@ def test_groups(atlas: Atlas) -> None:
     assert len(set(headings)) == len(headings)
 
 
+def test_groups_of_yaku() -> None:
+    """The dearer of two outside hands takes the other; half flush is there in full flush alone beside all simples."""
+    found = atlas_of(ruleset("riichi"))
+    assert found
+    pairs = {("junchan", "chanta"): Group.TAKES, ("chanta", "junchan"): Group.TAKEN_BY}
+    pairs |= {("suuankou", "haku"): Group.TAKES, ("dora", "daisangen"): Group.TAKEN_BY}
+    pairs |= {("tanyao", "honitsu"): Group.TAKEN_ELSEWHERE, ("pinfu", "haku"): Group.NEVER}
+    pairs |= {("toitoi", "sanankou"): Group.STACKS}
+    assert {pair: group_of(found, found.pair(*pair)) for pair in pairs} == pairs
+
+
+def test_indicators_are_told_beside_a_hand() -> None:
+    found = atlas_of(ruleset("riichi"))
+    assert found
+    title, both, _heading, hand, *_rest = lines(pair_page(found, found.pair("tanyao", "dora")))
+    assert title == "All Simples and Dora"
+    assert both == "Both count in one hand: 1 han and 1 han each."
+    assert "Dora indicators: " in hand
+
+
 # Questions
 
 

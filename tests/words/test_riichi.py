@@ -454,7 +454,7 @@ F12  Self-drawn                           2
 6,500 points
 3 han 40 fu · below mangan
 
-Read as   234m 345p 678s {8888p} 99m
+Read as   234m 340p 678s {8888p} 99m
 Waits     7s
 Payments  East -2,700, South +6,500, West -1,400, North -1,400"""
     )

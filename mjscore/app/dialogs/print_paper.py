@@ -23,6 +23,7 @@ class PaperForm(QWidget):
         self.paper = _combo((_("A4"), _("Letter")), _SIZES.index(choice.size))
         self.pages = _combo((_("Portrait"), _("Landscape")), int(choice.is_landscape))
         self.mono = QCheckBox(_("Black and white"))
+        self.mono.setToolTip(_("For printers without colours, and for copies that stay readable."))
         self.mono.setChecked(choice.is_mono)
         form = QFormLayout(self)
         form.setContentsMargins(0, 0, 0, 0)

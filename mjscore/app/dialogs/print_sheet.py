@@ -5,7 +5,15 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt
 from PySide6.QtPrintSupport import QPrintDialog, QPrinter, QPrintPreviewWidget
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QFileDialog,
+    QGraphicsView,
+    QHBoxLayout,
+    QVBoxLayout,
+    QWidget,
+)
 
 from mjscore.app.dialogs.closing import closing
 from mjscore.app.dialogs.print_paper import PaperForm
@@ -38,7 +46,9 @@ class SheetDialog(QDialog):
         self.told = Label(look, "", Role.TEXT, "quiet")
         self.trouble = Label(look, no_font(language()) if lacks_font() else "", Role.STRONG, "error")
         self.preview = QPrintPreviewWidget(self._printer)
-        self.preview.setAccessibleName(_("The printed sheet"))
+        for view in self.preview.findChildren(QGraphicsView):
+            for part in (view, view.viewport()):
+                part.setAccessibleName(_("The printed sheet"))
         self.preview.paintRequested.connect(self._draw)
         self.preview.previewChanged.connect(lambda: self.told.setText(self.summary()))
         self.paper.changed.connect(self._show_paper)

@@ -44,8 +44,12 @@ class SettingsDialog(QDialog):
         self.numerals = _Choice(_numerals(), look.style.numerals)
         self.scale = _Choice(((scale, f"{scale} %") for scale in SCALES), look.style.scale)
         self.colour_blind = QCheckBox(_("Colours that differ for colour-blind eyes"))
+        self.colour_blind.setToolTip(
+            _("Suits of tiles, good and bad differ in lightness too, not in red and green alone.")
+        )
         self.colour_blind.setChecked(look.style.is_colour_blind)
         self.contrast = QCheckBox(_("Strong contrast"))
+        self.contrast.setToolTip(_("Texts stand out seven times or more from their ground, in light and dark."))
         self.contrast.setChecked(look.style.has_contrast)
         self.rules = _Choice(self._rules(), rules_at_start(settings))
         self.paper = PaperForm(settings)

@@ -27,6 +27,7 @@ class ShortcutsDialog(QDialog):
             grid.addWidget(Label(look, text), row, 1)
         area = QScrollArea()
         area.setObjectName("plain")
+        area.setAccessibleName(self.windowTitle())
         area.setFrameShape(QFrame.Shape.NoFrame)
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         area.setWidgetResizable(True)

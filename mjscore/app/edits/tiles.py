@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from mjscore.app.edits.common import check_left, follow, less, not_done, piece_at, spots
+from mjscore.app.edits.indicators import Row, add_indicator, remove_indicator, row_of
 from mjscore.app.edits.seen import overlook, see
 from mjscore.app.edits.sets import add_set, build, join, remove_meld, set_of, undeclare
 from mjscore.app.pieces import Piece, RedFive, in_order, kind_of, pieces_in, plain
@@ -130,6 +131,15 @@ def add_flower(state: TableState, letter: str) -> TableState:
 def take_flower(state: TableState, letter: str) -> TableState:
     """A flower or season goes."""
     return follow(state, replace(state, flowers=state.flowers.replace(letter, "")))
+
+
+def move_indicator(state: TableState, row: Row, place: int, target: Row | Pane | None) -> TableState:
+    """The indicator at a place in its row put into another row or into a pane; with no target it goes."""
+    kind = row_of(state.context, row)[place]
+    without = remove_indicator(state, row, place)
+    if target is None:
+        return without
+    return add_indicator(without, target, kind) if isinstance(target, Row) else add_tile(without, kind, target)
 
 
 # The winning tile

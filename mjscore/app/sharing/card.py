@@ -11,14 +11,16 @@ from mjscore.app.pieces import write_piece
 from mjscore.app.printing.content import sheet_of
 from mjscore.app.printing.entries import entries_of
 from mjscore.app.printing.hand import meld_pictures
-from mjscore.app.printing.parts import Blanks, Group, Part, Picture, Table, Tiles, words
+from mjscore.app.printing.parts import Blanks, Group, Heading, Part, Picture, Table, Tiles, Tone, words
 from mjscore.app.printing.setting import POINT, Setting
 from mjscore.app.printing.strips import strips_of
 from mjscore.app.state import TableState
+from mjscore.app.telling import table_fault_text
 from mjscore.words import _
 from mjscore.words.phrases import capital
 from mjscore.words.sheet import togo_line
-from mjscore.words.tiles import meld_name
+from mjscore.words.terms import terms_of
+from mjscore.words.tiles import meld_name, wind_name
 
 _WIDTH = 511
 """In points: as wide as a sheet of paper inside its margins."""
@@ -80,6 +82,10 @@ class Card:
 
 def _parts(document: Document) -> Iterator[Part]:
     """The printed sheet without lines to write on; of a hand that is not scored, the tiles and what they lack."""
+    has_others = any(player.is_there for player in document.state.others.values())
+    if has_others and not document.table.score:
+        yield from _unsettled(document)
+        return
     entries = entries_of(document)
     if entries:
         for section in sheet_of(entries, "").sections:
@@ -88,6 +94,19 @@ def _parts(document: Document) -> Iterator[Part]:
     yield Tiles(tuple(_groups(document.state)))
     if document.unfinished:
         yield words(togo_line(document.unfinished))
+
+
+def _unsettled(document: Document) -> Iterator[Part]:
+    """The hands of several players with what they are worth so far, and what is in the way of settling."""
+    state, table = document.state, document.table
+    for seat, player in state.players.items():
+        total = table.totals.get(seat)
+        amount = "–" if total is None else terms_of(document.ruleset).amount(total)
+        yield Heading(words(_("{seat}: {total}").format(seat=wind_name(seat), total=amount), Tone.HEADING))
+        if player.total is None:
+            yield Tiles(tuple(_groups(state.turned(seat))))
+    if table.problem:
+        yield words(table_fault_text(table.problem))
 
 
 def _is_blank(part: Part) -> bool:

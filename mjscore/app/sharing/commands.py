@@ -11,7 +11,7 @@ from mjscore.app.dialogs.files import reason, show, tell
 from mjscore.app.document import Document
 from mjscore.app.settings import Settings
 from mjscore.app.sharing.pasting import paste
-from mjscore.app.sharing.texts import text_report, unicode_line
+from mjscore.app.sharing.texts import notation, text_report, unicode_line
 from mjscore.words import _
 
 
@@ -26,7 +26,7 @@ class SharingCommands:
     def table(self) -> dict[Command, Callable[[], object]]:
         """What does each command."""
         return {
-            Command.COPY: lambda: _copy(self._document.state.line),
+            Command.COPY: lambda: _copy(notation(self._document.state)),
             Command.COPY_UNICODE: lambda: _copy(unicode_line(self._document.state)),
             Command.COPY_REPORT: lambda: _copy(text_report(self._document)),
             Command.COPY_PICTURE: self._copy_picture,

@@ -33,7 +33,11 @@ class Circumstances(Flow):
         self._look = look
         winds = [(wind, wind_letter(wind), wind_name(wind)) for wind in Wind]
         ways = {Win.DISCARD: _("Discard"), Win.SELF_DRAW: _("Self-draw")}
-        self.win = Segments[Win](look, _("Won by"), [(win, text, text) for win, text in ways.items()])
+        tips = {
+            Win.DISCARD: _("Another player gave the winning tile."),
+            Win.SELF_DRAW: _("The winner took the winning tile from the wall."),
+        }
+        self.win = Segments[Win](look, _("Won by"), [(win, text, text) for win, text in ways.items()], tips)
         self.discarder = Segments[Wind](look, _("Discarded by"), winds)
         self.seat = Segments[Wind](look, _("Seat"), winds)
         self.round = Segments[Wind](look, _("Round"), winds)

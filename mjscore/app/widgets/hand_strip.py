@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 from mjscore.app import edits
 from mjscore.app.document import Document, Selection
 from mjscore.app.geometry import fitting_tile
-from mjscore.app.models.cargo import Cargo
+from mjscore.app.models.cargo import Cargo, Lying
 from mjscore.app.models.menus import choices
 from mjscore.app.models.panes import (
     Content,
@@ -132,6 +132,8 @@ class HandStrip(QWidget):
     def _drop(self, cargo: Cargo, place: Pane) -> None:
         if isinstance(cargo, Spot):
             self._document.do(edits.move, cargo, place)
+        elif isinstance(cargo, Lying):
+            self._document.do(edits.move_indicator, *cargo, place)
         elif isinstance(cargo, str):
             self._document.do(edits.add_flower, cargo)
         else:

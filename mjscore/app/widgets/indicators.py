@@ -1,5 +1,7 @@
 """A row of indicators: small tiles that a click takes away, and a plus that offers all tiles."""
 
+from functools import cached_property
+
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QHBoxLayout
@@ -8,7 +10,7 @@ from mjscore.app import edits
 from mjscore.app.document import Document
 from mjscore.app.edits import Row
 from mjscore.app.geometry import flower_of, height_of
-from mjscore.app.models.cargo import Cargo
+from mjscore.app.models.cargo import Cargo, Lying
 from mjscore.app.pieces import kind_of
 from mjscore.app.state import Spot
 from mjscore.app.theme import Look, Role
@@ -42,9 +44,7 @@ class Indicators(Target):
         self.plus = Button(look, icon="plus")
         self.plus.setAccessibleName(_("Add: {row}").format(row=name))
         self.plus.setToolTip(name)
-        self._picker = TilePicker(document, look, name, self)
-        self._picker.picked.connect(lambda kind: document.do(edits.add_indicator, row, Kind(kind)))
-        self.plus.clicked.connect(lambda: self._picker.ask(self.plus))
+        self.plus.clicked.connect(lambda: self.picker.ask(self.plus))
         self.dropped.connect(self._drop)
         self._line = QHBoxLayout(self)
         self._line.setContentsMargins(0, 0, 0, 0)
@@ -60,10 +60,12 @@ class Indicators(Target):
         """The indicators that are there."""
         return [tile for tile in self._tiles if not tile.isHidden()]
 
-    @property
+    @cached_property
     def picker(self) -> TilePicker:
-        """What the plus opens."""
-        return self._picker
+        """What the plus opens, made when it is first wanted."""
+        picker = TilePicker(self._document, self._look, self.accessibleName(), self)
+        picker.picked.connect(lambda kind: self._document.do(edits.add_indicator, self._row, Kind(kind)))
+        return picker
 
     def show_row(self) -> bool:
         """Show the indicators. Returns whether they take another width."""
@@ -96,15 +98,18 @@ class Indicators(Target):
 
     def _tile(self, place: int) -> "_Indicator":
         tile = _Indicator(self._look)
+        tile.cargo = Lying(self._row, place)
         tile.hide()
         for signal in (tile.clicked, tile.taken):
             signal.connect(lambda: self._document.do(edits.remove_indicator, self._row, place))
         return tile
 
     def _drop(self, cargo: Cargo) -> None:
-        """A tile of the palette is one more; one of the hand goes, as it does beside the row."""
+        """A tile of the palette or of the other row is one more; one of the hand goes, as it does beside the row."""
         if isinstance(cargo, Spot):
             self._document.do(edits.move, cargo, None)
+        elif isinstance(cargo, Lying):
+            self._document.do(edits.move_indicator, *cargo, self._row)
         elif not isinstance(cargo, str):
             self._document.do(edits.add_indicator, self._row, kind_of(cargo))
 

@@ -19,7 +19,7 @@ from mjscore.app import edits
 from mjscore.app.document import Document
 from mjscore.app.theme import Look, Role
 from mjscore.app.widgets.parts.focus_ring import ON_FELT
-from mjscore.interchange.pasting import is_object
+from mjscore.interchange.pasting import goes_beyond_a_line
 from mjscore.words import _
 
 _EXAMPLE = "[234m] [EEE] {1111p} 67s 99s + 8s"
@@ -61,7 +61,7 @@ class NotationField(QLineEdit):
         if isinstance(event, QKeyEvent) and event.type() is QEvent.Type.ShortcutOverride:
             keys = [QKeySequence.StandardKey.Undo, QKeySequence.StandardKey.Redo]
             keys += [] if self.hasSelectedText() else [QKeySequence.StandardKey.Copy]
-            keys += [QKeySequence.StandardKey.Paste] if is_object(QGuiApplication.clipboard().text()) else []
+            keys += [QKeySequence.StandardKey.Paste] if goes_beyond_a_line(QGuiApplication.clipboard().text()) else []
             if any(map(event.matches, keys)):
                 event.ignore()
                 return True

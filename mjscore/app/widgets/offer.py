@@ -8,6 +8,7 @@ from mjscore.app.theme import Look, Role
 from mjscore.app.widgets.parts.button import Button, Place
 from mjscore.app.widgets.parts.label import Label
 from mjscore.words import _
+from mjscore.words.phrases import gap
 
 _TILES = ("2m", "3m", "4m", "2p", "3p", "4p", "2s", "3s", "4s", "5m", "5m")
 
@@ -24,6 +25,8 @@ class Offer(QWidget):
         self._tiles = Label(look)
         self.accept = Button(look, _("Open the example hand"), icon="play")
         self.decline = Button(look, _("No, thanks"), place=Place.LINK)
+        self.accept.setToolTip(_("A hand that has won, to look at and to change."))
+        self.decline.setToolTip(_("The example hand stays in the menu Help."))
         self.accept.clicked.connect(actions["example"].trigger)
         self.decline.clicked.connect(self._decline)
         column = QVBoxLayout(self)
@@ -43,7 +46,7 @@ class Offer(QWidget):
         is_open = not self._settings.is_offer_dismissed
         build = _("Build a hand with the tiles on the left.")
         offer = _("New to this? Start from an example and change it.")
-        self._text.setText(f"{build} {offer}" if is_open else build)
+        self._text.setText(f"{build}{gap()}{offer}" if is_open else build)
         for part in (self._tiles, self.accept, self.decline):
             part.setVisible(is_open)
 

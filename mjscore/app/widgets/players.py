@@ -43,6 +43,7 @@ class Players(QWidget):
         row.setContentsMargins(EDGE, 0, EDGE, 0)
         row.setSpacing(6)
         for seat, button in self._seats.items():
+            button.setToolTip(_("{seat}'s hand").format(seat=wind_name(seat)))
             button.clicked.connect(partial(self._turn, seat))
             row.addWidget(button, 1)
         row.addWidget(self.total_only)

@@ -1,5 +1,6 @@
 """The bar of the ruleset: which one, its options in words, and at the right undo, redo, copy."""
 
+from collections.abc import Iterable, Iterator
 from functools import partial
 from html import escape
 
@@ -20,7 +21,8 @@ from mjscore.app.widgets.parts.label import Label, without_mnemonics
 from mjscore.app.widgets.parts.segments import Segments
 from mjscore.words import _
 from mjscore.words.options import summary
-from mjscore.words.rulesets import ruleset_name
+from mjscore.words.phrases import capital
+from mjscore.words.rulesets import ruleset_name, ruleset_title
 
 
 class RulesetBar(QWidget):
@@ -38,7 +40,9 @@ class RulesetBar(QWidget):
         self._house = house
         self._forms = forms_by_group()
         names = {group: ruleset_name(forms[0].ruleset) for group, forms in self._forms.items()}
-        self.rulesets = Segments[str](look, _("Ruleset"), [(group, text, text) for group, text in names.items()])
+        tips = {group: "\n".join(dict.fromkeys(_titles(forms))) for group, forms in self._forms.items()}
+        items = [(group, text, text) for group, text in names.items()]
+        self.rulesets = Segments[str](look, _("Ruleset"), items, tips)
         self.rulesets.chosen.connect(self._choose)
         self._choices = {group: QActionGroup(self) for group in self._forms}
         self._offers = {form: self._offer_form(form) for forms in self._forms.values() for form in forms}
@@ -169,3 +173,8 @@ class RulesetBar(QWidget):
 
     def _dress(self) -> None:
         self.setFixedHeight(round(41 * self._look.text / 13))
+
+
+def _titles(forms: Iterable[Form]) -> Iterator[str]:
+    """What the rulesets of a group are."""
+    return (capital(ruleset_title(form.ruleset)) for form in forms)

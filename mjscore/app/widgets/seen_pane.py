@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout
 from mjscore.app import edits
 from mjscore.app.document import Document
 from mjscore.app.geometry import EDGE, PIPS, height_of
-from mjscore.app.models.cargo import Cargo
+from mjscore.app.models.cargo import Cargo, Lying
 from mjscore.app.settings import Settings
 from mjscore.app.state import Pane, Spot
 from mjscore.app.theme import Look, Role
@@ -44,6 +44,7 @@ class SeenPane(Target):
         self.button = FeltButton(look)
         self.button.setToolTip(_("While this is pressed, tiles that you click or type are those that lie open."))
         self.clear = FeltButton(look, _("Take all away"))
+        self.clear.setToolTip(_("None of these tiles lies open any more."))
         self._tiles = {kind: self._tile(kind) for kind in KINDS}
         self._row = QHBoxLayout(self)
         self._row.setSpacing(0)
@@ -157,6 +158,8 @@ class SeenPane(Target):
     def _drop(self, cargo: Cargo) -> None:
         if isinstance(cargo, Spot):
             self._document.do(edits.move, cargo, Pane.SEEN)
+        elif isinstance(cargo, Lying):
+            self._document.do(edits.move_indicator, *cargo, Pane.SEEN)
         elif not isinstance(cargo, str):
             self._document.do(edits.add_tile, cargo, Pane.SEEN)
 

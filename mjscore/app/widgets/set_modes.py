@@ -19,7 +19,15 @@ class SetModes(Segments[SetMode]):
             SetMode.KONG: _("Kong"),
             SetMode.CONCEALED_KONG: _("Concealed kong"),
         }
-        super().__init__(look, _("One click makes"), [(mode, text, text) for mode, text in words.items()], gap=4)
+        tips = {
+            SetMode.TILE: _("A click puts one tile into the part of the hand with the bright frame."),
+            SetMode.CHOW: _("A click on its lowest tile puts a whole exposed chow into the hand."),
+            SetMode.PUNG: _("A click puts a whole exposed pung into the hand."),
+            SetMode.KONG: _("A click puts a whole exposed kong into the hand."),
+            SetMode.CONCEALED_KONG: _("A click puts a whole concealed kong into the hand."),
+        }
+        items = [(mode, text, text) for mode, text in words.items()]
+        super().__init__(look, _("One click makes"), items, tips, gap=4)
         self._document = document
         self.chosen.connect(lambda mode: document.do(edits.set_mode, mode))
         document.changed.connect(self.show_state)

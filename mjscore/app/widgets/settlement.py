@@ -1,28 +1,23 @@
 """The settlement of a table in which all hands count: what each pays, gets and has in the end, and each transfer."""
 
-import re
-
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from mjscore.app.document import Document
 from mjscore.app.models.cells import Cell, Line, Tone
+from mjscore.app.telling import table_fault_text
 from mjscore.app.theme import Look
 from mjscore.app.widgets.parts.grid import Grid
 from mjscore.app.widgets.parts.text_pane import TextPane
-from mjscore.context import SEATS, Wind
+from mjscore.context import Wind
 from mjscore.engine.settlement import Transfer
-from mjscore.faults import Code, Fault
 from mjscore.words import _
 from mjscore.words.explain.settlement import explain_settlement
-from mjscore.words.faults import fault_sentence
 from mjscore.words.games import gain
 from mjscore.words.paragraphs import Style, plain
 from mjscore.words.phrases import number
 from mjscore.words.tiles import wind_name
 
-_HAND = re.compile(r"players\.([ESWN])\.")
-"""The field of a fault in one player's hand."""
 _UNKNOWN = "–"
 
 
@@ -53,7 +48,7 @@ class Settlement(QWidget):
         if table.score:
             self.text.show_paragraphs(explain_settlement(table.score))
         elif table.problem:
-            self.text.show_paragraphs((plain(Style.QUIET, _problem(table.problem)),))
+            self.text.show_paragraphs((plain(Style.QUIET, table_fault_text(table.problem)),))
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
@@ -78,12 +73,3 @@ class Settlement(QWidget):
 
     def _reach(self) -> None:
         self.list.setFixedHeight(self.list.needed_height)
-
-
-def _problem(fault: Fault) -> str:
-    """What is wrong, and with whose hand."""
-    place = _HAND.match(fault.field or "")
-    sentence = fault_sentence(fault)
-    if not place or fault.code is Code.TOO_MANY_COPIES:
-        return sentence
-    return _("{seat}: {sentence}").format(seat=wind_name(SEATS["ESWN".index(place[1])]), sentence=sentence)

@@ -14,8 +14,8 @@ from mjscore.words import _, n_
 from mjscore.words.sheet import own_number, shortfall_line
 from mjscore.words.tiles import kind_name
 
-_SIDE = 13
-_BETWEEN = 12
+_SIDE = 12
+_BETWEEN = 10
 _LONG_NAME = KINDS[8]
 
 
@@ -51,6 +51,7 @@ class WaitCard(QAbstractButton):
         )
         short = _("{wait}, {shortfall}").format(wait=spoken, shortfall=shortfall_line(wait.discard))
         self.setAccessibleName(spoken if self._is_enough else short)
+        self.setToolTip(_("A click completes the hand with this tile: {tile}.").format(tile=kind_name(wait.tile)))
         self.update()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

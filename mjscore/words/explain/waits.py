@@ -22,6 +22,7 @@ from mjscore.words.paragraphs import (
     number,
     plain,
 )
+from mjscore.words.phrases import gap
 from mjscore.words.sheet import MOST_NAMED, no_waits_sentence, togo_line
 from mjscore.words.terms import Terms, terms_of
 from mjscore.words.tiles import kinds_list, suit_name
@@ -128,7 +129,7 @@ def _values(ruleset: Ruleset, waits: Sequence[WaitValue]) -> Iterator[Paragraph]
             sentences += [*_difference(terms, wait), *_short(wait, ruleset.minimum)]
         else:
             sentences += _both_ways(terms, wait)
-        spans = tuple(span for sentence in sentences for span in (*sentence, Plain(_(" "))))
+        spans = tuple(span for sentence in sentences for span in (*sentence, Plain(gap())))
         yield Paragraph(Style.TEXT, spans[:-1])
 
 

@@ -15,6 +15,7 @@ from mjscore.patterns.checks.findings import Check
 from mjscore.patterns.look import Look
 from mjscore.words import _
 from mjscore.words.paragraphs import Paragraph, Plain, Spans, Style, TileRun, all_of, fill, text_of
+from mjscore.words.phrases import gap
 from mjscore.words.terms import terms_of
 from mjscore.words.why_not.asked import asked
 from mjscore.words.why_not.lacking import has_clause, lacks_clause
@@ -64,7 +65,7 @@ def in_words(inquiry: Inquiry, absence: Absence) -> WhyNot:
         absence.row.rule,
         tuple(map(text_of, told.holds)),
         tuple(map(text_of, told.lacks)),
-        _(" ").join(map(text_of, told.lines)),
+        gap().join(map(text_of, told.lines)),
         tuple(Paragraph(Style.TEXT, line) for line in told.lines),
         inquiry.is_near(absence),
     )
@@ -84,7 +85,7 @@ def _told(checks: Sequence[Check], look: Look) -> _Told:
     has = [has_clause(_shown(check)) for check in failing if check.has]
     lacks = [fill(_("{asked}: {lacks}"), asked=asked(check.condition, look), lacks=_lacks(check)) for check in failing]
     alike = [list(same) for _key, same in groupby(failing, key=lambda check: (check.has, check.faults))]
-    lines = [_joined(_(" "), [_needs(same, look) for same in alike])]
+    lines = [_joined(gap(), [_needs(same, look) for same in alike])]
     if holding:
         text = _("Holds: {holds}.") if look.reading else _("Holds so far: {holds}.")
         lines.append(fill(text, holds=_joined(_("; "), holding)))

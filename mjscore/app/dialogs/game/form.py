@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFormLayout, QVBoxLayout, QWidget
 
+from mjscore.app.dialogs.closing import Buttons
 from mjscore.app.theme import Look, Role
 from mjscore.app.widgets.parts.focus_ring import FocusRing
 from mjscore.app.widgets.parts.label import Label, without_mnemonics
@@ -32,7 +33,7 @@ class FormDialog(QDialog):
         self.problem = Label(look, "", Role.TEXT, "error")
         self.problem.setWordWrap(True)
         self.problem.setMinimumWidth(round(32 * look.text))
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
+        buttons = Buttons(QDialogButtonBox.StandardButton.Cancel)
         self._cancel = buttons.button(QDialogButtonBox.StandardButton.Cancel)
         self._cancel.setText(_("Cancel"))
         self._cancel.setIcon(QIcon())

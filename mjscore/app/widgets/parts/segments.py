@@ -1,6 +1,6 @@
 """One choice of a few, in a row of buttons that share a frame: one Tab stop, arrows move and choose."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Generic, TypeVar
 
 from PySide6.QtCore import Qt, Signal
@@ -18,8 +18,13 @@ class Segments(QFrame, Generic[T]):
 
     chosen = Signal(object)
 
-    def __init__(self, look: Look, name: str, items: Sequence[tuple[T, str, str]], *, gap: int = 0) -> None:
-        """`items`: value, words on the button, and its name in full. With a gap each has a frame of its own."""
+    def __init__(
+        self, look: Look, name: str, items: Sequence[tuple[T, str, str]], tips: Mapping[T, str] = {}, *, gap: int = 0
+    ) -> None:
+        """`items`: value, words on the button, and its name in full. `tips`: what to say of a value beyond its name.
+
+        With a gap each button has a frame of its own.
+        """
         super().__init__()
         self.setAccessibleName(name)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
@@ -32,7 +37,7 @@ class Segments(QFrame, Generic[T]):
             button = Button(look, text, place=self._place(n, len(items)))
             button.setCheckable(True)
             button.setAccessibleName(f"{name}: {full}")
-            button.setToolTip(full if full != text else "")
+            button.setToolTip(tips.get(value, button.accessibleName()))
             button.clicked.connect(lambda _checked=False, value=value: self._choose(value))
             self._buttons[value] = button
             row.addWidget(button)
