@@ -5,9 +5,23 @@ import re
 import subprocess
 import sys
 import time
+from collections.abc import Callable, Sequence
+from operator import attrgetter
 from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import NamedTuple
 
 _RUNS = 5
+_PAINTED = b"Flushing"
+"""What Qt tells of a window whose picture goes to the screen."""
+
+
+class Start(NamedTuple):
+    """What a start took: seconds until it was done, seconds of the processor, and the memory held then, in MiB."""
+
+    seconds: float
+    busy: float
+    memory: float
 
 
 def resident_mib(process: int | str = "self") -> float:
@@ -20,14 +34,15 @@ def resident_mib(process: int | str = "self") -> float:
     return int(found[1]) / 1024 if found else 0
 
 
-def starts() -> dict[str, tuple[float, float]]:
-    """For each thing started, the median of seconds until it is done and the memory then, in MiB."""
-    return {
-        "start to the window shown, offscreen": _median("from mjscore.app.stopwatch import show; show()"),
-        "start to a hand scored, no window": _median(
-            "import mjscore; mjscore.score({'ruleset': 'mcr', 'hand': '123456789m 12p 55s + 3p'})"
-        ),
-    }
+def first_paint(program: Sequence[str]) -> Start:
+    """From the start of the program until its window is painted, offscreen, with nothing kept from before."""
+    return _median(lambda: _painted((*program, "window")))
+
+
+def first_score() -> Start:
+    """From the start of Python until a hand is scored."""
+    code = "import mjscore; mjscore.score({'ruleset': 'mcr', 'hand': '123456789m 12p 55s + 3p'}); print(flush=True)"
+    return _median(lambda: _until(b"", [sys.executable, "-c", f"{code}; input()"], {}))
 
 
 SCORER = "import mjscore.engine.score; from mjscore.rulesets import ruleset; ruleset('mcr')"
@@ -50,20 +65,35 @@ def _output(code: str) -> str:
     return subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
 
 
-def _median(code: str) -> tuple[float, float]:
-    runs = sorted(_run(code) for _ in range(_RUNS))
-    return runs[_RUNS // 2]
+def _median(start: Callable[[], Start]) -> Start:
+    """That start of some which took the median of seconds of the processor."""
+    return sorted((start() for _ in range(_RUNS)), key=attrgetter("busy"))[_RUNS // 2]
 
 
-def _run(code: str) -> tuple[float, float]:
-    """Runs a program until it prints its memory."""
-    report = "from mjscore.bench.processes import resident_mib; print(resident_mib(), flush=True)"
-    environment = os.environ | {"QT_QPA_PLATFORM": "offscreen"}
+def _painted(command: Sequence[str]) -> Start:
+    with TemporaryDirectory() as home:
+        told = {"QT_LOGGING_RULES": "qt.widgets.painting=true", "QT_FORCE_STDERR_LOGGING": "1"}
+        places = {f"XDG_{kind}_HOME": home for kind in ("CONFIG", "DATA", "STATE")}
+        return _until(_PAINTED, command, {"QT_QPA_PLATFORM": "offscreen", **told, **places})
+
+
+def _until(sign: bytes, command: Sequence[str], variables: dict[str, str]) -> Start:
+    """Runs a program until a line that it prints has a sign in it, then ends it. Raises OSError where none has."""
     start = time.perf_counter()
     with subprocess.Popen(
-        [sys.executable, "-c", f"{code}\n{report}"], stdout=subprocess.PIPE, text=True, env=environment
+        command,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        env=os.environ | variables,
     ) as process:
         assert process.stdout is not None
-        memory = process.stdout.readline()
+        has_come = any(sign in line for line in process.stdout)
         seconds = time.perf_counter() - start
-    return seconds, float(memory)
+        memory = resident_mib(process.pid)
+        process.kill()
+        _pid, _status, used = os.wait4(process.pid, 0)
+        process.returncode = 0
+    if not has_come:
+        raise OSError(f"{command[0]} ended too early")
+    return Start(seconds, used.ru_utime + used.ru_stime, memory)

@@ -11,12 +11,14 @@ from mjscore.cli.system import require_qt
 from mjscore.interchange.answer import WonAnswer
 from mjscore.interchange.parsing import any_request_of
 from mjscore.interchange.scoring import score
-from mjscore.words import _, language
+from mjscore.words import LANGUAGES, _, language
 from mjscore.words.printed import no_font
 
 HAND = "[123m] 456789m 12p 55s + 3p"
 TOTALS = {"mcr": 21, "mcr-1998": 20, "mcr-2006": 20, "riichi": 1500, "hongkong": 2, "classical": 32}
 """What the hand brings East on a discard, in points; under Hong Kong rules in fans."""
+CANCEL = {"en": "Cancel", "ru": "Отмена", "zh_Hans": "取消", "ja": "キャンセル"}
+"""What Qt's own dialogs say, by language."""
 
 
 def summary() -> str:
@@ -37,6 +39,7 @@ def run(_options: Namespace) -> Status:
     from mjscore.app.start import application
 
     running = application()
+    _try_languages()
     with TemporaryDirectory() as folder:
         _try_sheet(Path(folder, "sheet.pdf"))
         _try_window(Path(folder, "window.png"))
@@ -50,6 +53,21 @@ def _try_score(ruleset: str, expected: int) -> None:
         text = _("{hand} under {ruleset}: {total} was expected, and this is the answer: {answer}")
         raise Stop(Status.FAILED, text.format(hand=HAND, ruleset=ruleset, total=expected, answer=answer))
     print_text(f"{ruleset}: {expected}")
+
+
+def _try_languages() -> None:
+    from mjscore.app.speech import speak, word_of_qt
+
+    before, words = language(), {}
+    for tag in CANCEL:
+        speak(tag)
+        words[tag] = word_of_qt()
+    speak(before)
+    missing = [LANGUAGES[tag] for tag, word in words.items() if word != CANCEL[tag]]
+    if missing:
+        text = _("Qt's own dialogs do not speak {names}.")
+        raise Stop(Status.FAILED, text.format(names=", ".join(missing)))
+    print_text(f"Qt: {', '.join(words.values())}")
 
 
 def _try_sheet(target: Path) -> None:

@@ -117,7 +117,11 @@ class Catalogue:
         return tuple(closed)
 
     def _turned(self, masks: tuple[int, ...]) -> tuple[int, ...]:
-        return tuple(sum(1 << n for n, mask in enumerate(masks) if mask >> target & 1) for target in range(len(masks)))
+        turned = [0] * len(masks)
+        for n, mask in enumerate(masks):
+            for target in range(mask.bit_length()):
+                turned[target] |= (mask >> target & 1) << n
+        return tuple(turned)
 
     def _check(self) -> None:
         if len(self._index) != len(self.rows) or len({row.id for row in self.rows}) != len(self.rows):

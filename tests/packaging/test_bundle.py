@@ -77,9 +77,12 @@ def test_libraries_of_the_system_stay_its_own(is_wanted: Callable[[str, str, str
 @pytest.mark.long
 @pytest.mark.skipif(not BUNDLE.exists(), reason="./packaging/build has not been run")
 def test_the_built_bundle_works_and_is_small() -> None:
-    tried = subprocess.run([BUNDLE / "mjscore", "selftest"], cwd="/", capture_output=True, text=True, check=False)
+    tried = subprocess.run(
+        [BUNDLE / "mjscore", "selftest"], cwd="/", capture_output=True, encoding="utf-8", check=False
+    )
     assert tried.returncode == 0, tried.stderr
     assert re.search(r"^mcr: 21$", tried.stdout, re.MULTILINE)
+    assert "Qt: Cancel, Отмена, 取消, キャンセル" in tried.stdout
     version = subprocess.run([BUNDLE / "mjscore", "--version"], capture_output=True, text=True, check=True).stdout
     assert version == f"mjscore {mjscore.__version__}\n"
     files = [path for path in BUNDLE.rglob("*") if path.is_file() and not path.is_symlink()]

@@ -1,5 +1,6 @@
 """What shells and `man` are told: every command and option, in words that they read without complaint."""
 
+import os
 import shutil
 import subprocess
 from importlib import import_module
@@ -15,6 +16,29 @@ SHELLS = ("bash", "fish", "zsh")
 COMPLETE = """
 . "$1"; shift; COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _shtab_mjscore; printf '%s\\n' "${COMPREPLY[@]}"
 """
+TYPE_INTO_ZSH = r"""
+zmodload zsh/zpty
+zpty shell zsh -f -i
+zpty -w shell "PS1=; fpath=($PWD \$fpath); autoload -Uz compinit; compinit -u -D; echo rea''dy"
+zpty -r -m shell line '*ready*'
+zpty -n -w shell "$1"$'\t'
+repeat 200; do
+    while zpty -r -t shell more; do said+=$more; done
+    [[ $said == *"$2"* ]] && break
+    sleep 0.05
+done
+print -r -- "$said"
+"""
+"""Starts a shell at a terminal, types a line and the tabulator, and prints the terminal once a text is on it."""
+LINES = [
+    ("sc", ["score"]),
+    ("score --rules mcr-", ["mcr-1998", "mcr-2006"]),
+    ("score --event robbing", ["robbing_kong"]),
+    ("picture --lang z", ["zh_Hans"]),
+    ("rules hong", ["hongkong"]),
+    ("window hand", ["hand.mjhand"]),
+]
+"""What is typed after the name of the program, and what it may become."""
 
 
 @pytest.fixture
@@ -56,25 +80,45 @@ def test_a_shell_reads_it(terminal: ModuleType, shell: str, tmp_path: Path) -> N
     subprocess.run([shell, "-n", tmp_path / "completion"], check=True)
 
 
-@pytest.mark.parametrize(
-    ("line", "completed"),
-    [
-        ("sc", ["score"]),
-        ("score --rules mcr-", ["mcr-1998", "mcr-2006"]),
-        ("score --event robbing", ["robbing_kong"]),
-        ("picture --lang z", ["zh_Hans"]),
-        ("rules hong", ["hongkong"]),
-        ("window hand", ["hand.mjhand"]),
-    ],
-)
-def test_bash_completes(terminal: ModuleType, tmp_path: Path, line: str, completed: list[str]) -> None:
-    if not shutil.which("bash"):
-        pytest.skip("bash is not installed")
-    (tmp_path / "completion").write_text(terminal.completion("bash"), "utf-8")
+@pytest.fixture
+def completing(terminal: ModuleType, request: pytest.FixtureRequest, tmp_path: Path) -> Path:
+    """A folder with the completions of a shell, the program that they are for, and a file to name."""
+    shell: str = request.param
+    if not shutil.which(shell):
+        pytest.skip(f"{shell} is not installed")
+    (tmp_path / "_mjscore").write_text(terminal.completion(shell), "utf-8")
     (tmp_path / "hand.mjhand").touch()
-    command = ["bash", "-c", COMPLETE, "bash", str(tmp_path / "completion"), "mjscore", *line.split()]
-    result = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=True)
-    assert result.stdout.split() == completed
+    (tmp_path / "mjscore").write_text("#!/bin/sh\n", "utf-8")
+    (tmp_path / "mjscore").chmod(0o755)
+    return tmp_path
+
+
+def said_by(folder: Path, *command: str) -> str:
+    environment = os.environ | {"PATH": f"{folder}:{os.environ['PATH']}", "TERM": "dumb"}
+    return subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True, check=True).stdout
+
+
+@pytest.mark.parametrize("completing", ["bash"], indirect=True)
+@pytest.mark.parametrize(("line", "completed"), LINES)
+def test_bash_completes(completing: Path, line: str, completed: list[str]) -> None:
+    assert (
+        said_by(completing, "bash", "-c", COMPLETE, "bash", "_mjscore", "mjscore", *line.split()).split() == completed
+    )
+
+
+@pytest.mark.parametrize("completing", ["fish"], indirect=True)
+@pytest.mark.parametrize(("line", "completed"), LINES)
+def test_fish_completes(completing: Path, line: str, completed: list[str]) -> None:
+    said = said_by(completing, "fish", "--no-config", "-c", f"source _mjscore; complete -C 'mjscore {line}'")
+    assert [offer.split("\t")[0] for offer in said.splitlines()] == completed
+
+
+@pytest.mark.parametrize("completing", ["zsh"], indirect=True)
+@pytest.mark.parametrize(("line", "completed"), LINES)
+def test_zsh_completes(completing: Path, line: str, completed: list[str]) -> None:
+    whole = ["mjscore", *line.split()[:-1], *completed]
+    expected = " ".join(whole) if len(completed) == 1 else "  ".join(completed)
+    assert expected in said_by(completing, "zsh", "-f", "-c", TYPE_INTO_ZSH, "zsh", f"mjscore {line}", expected)
 
 
 def test_the_manual_has_every_command_and_option(terminal: ModuleType, manual: str) -> None:
