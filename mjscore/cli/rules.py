@@ -4,17 +4,19 @@ from argparse import ArgumentParser, Namespace
 
 from mjscore.cli.arguments import add_hand_flags, read_hand, request_fields, ruleset_help, with_flags
 from mjscore.cli.printing import print_text
+from mjscore.cli.speech import spoken
 from mjscore.cli.status import Status, Stop
 from mjscore.engine.combination import Row
 from mjscore.engine.ruleset import Ruleset
 from mjscore.engine.score import score
 from mjscore.interchange.language import speak
 from mjscore.interchange.request import Request, check_request, request_of
-from mjscore.learn.atlas import Verdict, atlas_of
-from mjscore.learn.telling import pair_page
+from mjscore.learn.atlas import Atlas, Verdict, atlas_of
+from mjscore.learn.telling import other_options, pair_page
 from mjscore.words import _
+from mjscore.words.learn import counting_with
 from mjscore.words.listing import listing, overview_text
-from mjscore.words.paragraphs import Paragraph
+from mjscore.words.paragraphs import Paragraph, Style, plain
 from mjscore.words.report import plain_text
 from mjscore.words.rows import rows_of
 from mjscore.words.rules import find, rule_in_hand, rule_page
@@ -41,7 +43,7 @@ def run(options: Namespace) -> Status:
     """Print the list, the overview or the explanation."""
     if options.ruleset:
         options.rules = options.ruleset
-    request = request_of(with_flags(request_fields(read_hand(options.hand)), options))
+    request = request_of(spoken(with_flags(request_fields(read_hand(options.hand)), options)))
     speak(request.lang)
     print_text(_text(options, request))
     return Status.DONE
@@ -50,7 +52,7 @@ def run(options: Namespace) -> Status:
 def _text(options: Namespace, request: Request) -> str:
     rules = request.rules
     if options.stacks_with is not None:
-        return _stacking(rules, options.rule, _row(rules, options.stacks_with))
+        return _stacking(rules, options.rule, options.stacks_with)
     if options.rule is not None:
         row = _row(rules, options.rule)
         return plain_text(_in_hand(request, row) if options.hand else rule_page(rules, row))
@@ -59,18 +61,36 @@ def _text(options: Namespace, request: Request) -> str:
     return listing(rules, _found(rules, options.search) if options.search else rows_of(rules))
 
 
-def _stacking(rules: Ruleset, rule: str | None, other: Row) -> str:
+def _stacking(rules: Ruleset, rule: str | None, beside: str) -> str:
     """What two combinations do to each other; without the first, all that stacks with the other."""
     atlas = atlas_of(rules)
     if atlas is None:
-        text = _("The atlas of pairs has only the 81 combinations, not the ruleset {ruleset}.")
+        text = _("The atlas of pairs does not have the ruleset {ruleset}.")
         raise Stop(Status.REFUSED, text.format(ruleset=rules.id))
+    other = _row_of(atlas, rules, beside)
     if rule is None:
-        return listing(rules, [pair.other for pair in atlas.pairs(other.rule) if pair.verdict is Verdict.STACKS])
-    row = _row(rules, rule)
-    if row is other:
-        raise Stop(Status.REFUSED, _("Name two different combinations."))
-    return plain_text(pair_page(atlas, atlas.pair(row.rule, other.rule)))
+        stacked = listing(rules, [pair.other for pair in atlas.pairs(other.rule) if pair.verdict is Verdict.STACKS])
+        said = [counting_with(other), stacked]
+    else:
+        row = _row_of(atlas, rules, rule)
+        if row is other:
+            raise Stop(Status.REFUSED, _("Name two different combinations."))
+        said = [plain_text(pair_page(atlas, atlas.pair(row.rule, other.rule)))]
+    return "\n".join((*said, *_note(rules)))
+
+
+def _row_of(atlas: Atlas, rules: Ruleset, text: str) -> Row:
+    row = _row(rules, text)
+    if row.rule not in atlas:
+        text = _("The atlas of pairs does not have the rule {rule} of the ruleset {ruleset}.")
+        raise Stop(Status.REFUSED, text.format(rule=row.rule, ruleset=rules.id))
+    return row
+
+
+def _note(rules: Ruleset) -> tuple[str, ...]:
+    """That the options may change the pairs, where they may."""
+    sentence = other_options(rules)
+    return ("", plain_text((plain(Style.QUIET, sentence),))) if sentence else ()
 
 
 def _in_hand(request: Request, row: Row) -> tuple[Paragraph, ...]:

@@ -8,8 +8,14 @@ from mjscore.engine.combination import Row
 from mjscore.engine.ruleset import Ruleset
 from mjscore.learn.atlas import Atlas, Pair, Verdict, sheet_of, taken_in
 from mjscore.learn.quiz import PRINCIPLE, Amount, Answer, Mark, Nets, Question, Rules, Taken, right_answer
+from mjscore.rulesets import ruleset
 from mjscore.words import learn as words
+from mjscore.words.explain.relations import excludes
+from mjscore.words.options import summary
 from mjscore.words.paragraphs import Paragraph, Plain, Spans, Style, listed, plain
+
+_ASIDE = ("minimum",)
+"""Options that decide nothing about pairs."""
 
 
 class Group(Enum):
@@ -41,15 +47,36 @@ def group_of(atlas: Atlas, pair: Pair) -> Group:
 
 def pair_page(atlas: Atlas, pair: Pair) -> tuple[Paragraph, ...]:
     """What becomes of two combinations, why, and a hand that shows it."""
-    title, rows = words.pair_title(pair.row, pair.other), (pair.row, pair.other)
+    rows = pair.row, pair.other
+    return words.pair_title(*rows), *_verdict(atlas, pair), *words.asked_for(rows)
+
+
+def _verdict(atlas: Atlas, pair: Pair) -> Iterator[Paragraph]:
+    rows = pair.row, pair.other
     if pair.example is None:
-        return title, words.never_meeting()
+        yield words.never_meeting()
+        return
     sheet = sheet_of(atlas, pair)
-    if pair.verdict is Verdict.STACKS:
-        said: Iterator[Paragraph] = iter((words.stacking(*rows),))
+    if pair.verdict is Verdict.TAKEN:
+        yield from words.taking(sheet, taken_in(sheet, pair))
     else:
-        said = words.taking(sheet, taken_in(sheet, pair))
-    return title, *said, *words.shown_by(pair.example, sheet, rows)
+        taking = taken_at_times(atlas, pair)
+        yield words.stacking(*rows)
+        yield from (words.taken_elsewhere(*taking),) if taking else ()
+    yield from words.shown_by(pair.example, sheet, rows)
+
+
+def taken_at_times(atlas: Atlas, pair: Pair) -> tuple[Row, Row] | None:
+    """Of two that stack in some hand the one that takes the other away in others, and that; None where none does."""
+    orders = (pair.row, pair.other), (pair.other, pair.row)
+    return next((order for order in orders if excludes(atlas.ruleset.catalogue, *order)), None)
+
+
+def other_options(rules: Ruleset) -> str:
+    """That the atlas is for other options than a ruleset has; nothing where it is for these."""
+    settings = {key: value for key, value in rules.settings.items() if key not in _ASIDE}
+    differing = [part.text for part in summary(ruleset(rules.id, settings)) if part.differs]
+    return words.other_options_sentence(differing) if differing else ""
 
 
 def question_sentence(question: Question) -> str:

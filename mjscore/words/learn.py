@@ -27,7 +27,7 @@ from mjscore.words.tiles import flower_name, wind_name
 
 def pair_title(row: Row, other: Row) -> Paragraph:
     """Two combinations by number and name."""
-    return Paragraph(Style.TITLE, fill(_("{row} and {other}"), row=link(row), other=link(other)))
+    return plain(Style.TITLE, _("{row} and {other}").format(row=titled(row), other=titled(other)))
 
 
 def stacking(row: Row, other: Row) -> Paragraph:
@@ -35,6 +35,12 @@ def stacking(row: Row, other: Row) -> Paragraph:
     text = _("Both count in one hand: {worth} and {other}.")
     worths = (terms_of_row(one).worth(one) for one in (row, other))
     return plain(Style.TEXT, text.format(**dict(zip(("worth", "other"), worths, strict=True))))
+
+
+def taken_elsewhere(taker: Row, row: Row) -> Paragraph:
+    """That of two that count together in some hand one takes the other away in others."""
+    text = _("Not in every hand: elsewhere {taker} takes {rule} away.")
+    return Paragraph(Style.TEXT, fill(text, taker=link(taker), rule=link(row)))
 
 
 def taking(sheet: ScoreSheet, items: Sequence[Suppressed]) -> Iterator[Paragraph]:
@@ -63,6 +69,25 @@ def shown_by(example: Example, sheet: ScoreSheet, pair: Sequence[Row]) -> Iterat
         yield Paragraph(Style.QUIET, text)
     else:
         yield plain(Style.QUIET, _("{amount}. Nothing else counts.").format(amount=amount))
+
+
+def asked_for(rows: Sequence[Row]) -> Iterator[Paragraph]:
+    """What combinations ask for."""
+    yield plain(Style.HEADING, _("Asks for"))
+    for row in rows:
+        text = fill(_("{rule}: {reason}"), rule=link(row), reason=(Plain(_(row.asks)),))
+        yield Paragraph(Style.TEXT, text)
+
+
+def counting_with(row: Row) -> str:
+    """What stands above all that counts together with a combination in some hand."""
+    return _("What can count together with {rule}").format(rule=titled(row))
+
+
+def other_options_sentence(options: Sequence[str]) -> str:
+    """That pairs are known for other options than those in use: these differ."""
+    text = _("The pairs are those of the rules as they come; these options may change them: {options}.")
+    return text.format(options=listed_words(list(options)))
 
 
 def group_heading(group: str) -> str:

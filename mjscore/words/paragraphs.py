@@ -45,11 +45,19 @@ class TileRun(NamedTuple):
 
 
 class HandLink(NamedTuple):
-    """A hand drawn in its sets, which leads to itself in the window; `text` is its line, with what matters to it."""
+    """A hand drawn in its sets, which leads to itself in the window, with what matters to it."""
 
     example: Example
     blocks: tuple[Block, ...]
-    text: str
+    circumstances: str = ""
+
+    @property
+    def text(self) -> str:
+        """Its line, with what matters to it."""
+        if not self.circumstances:
+            return self.example.hand
+        text = _("{hand} ({circumstances})")
+        return text.format(hand=self.example.hand, circumstances=self.circumstances)
 
 
 Span: TypeAlias = Plain | RuleLink | TileRun | HandLink

@@ -141,8 +141,7 @@ def _shows(ruleset: Ruleset, row: Row, example: Example) -> bool:
 def hand_link(example: Example) -> HandLink:
     """A hand of a record or of the atlas, with what matters to it."""
     circumstances = _(" · ").join((*_circumstances(example.context), *_flowers(example.flowers)))
-    text = _("{hand} ({circumstances})").format(hand=example.hand, circumstances=circumstances)
-    return HandLink(example, _blocks(parse_hand(example.hand)), text if circumstances else example.hand)
+    return HandLink(example, _blocks(parse_hand(example.hand)), circumstances)
 
 
 def _blocks(hand: Hand) -> tuple[Block, ...]:

@@ -16,28 +16,28 @@ from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from hashlib import sha256
 from pathlib import Path
-from typing import TypeVar, cast
+from typing import NamedTuple, TypeVar, cast
 
 from msgspec.json import encode
 
 from mjscore.engine.ruleset import Ruleset
 from mjscore.learn.atlas import NAME, AtlasFile
 from mjscore.rulesets import ruleset
-from stacking.choice import atlas
-from stacking.meetings import Meetings, meetings
+from stacking import meetings, sorting
+from stacking.choice import Burden, atlas, joined
+from stacking.meetings import Meetings, Tell
 from stacking.patterns import Pattern
-from stacking.sorting import CHUNKS, sort
+from stacking.riichi import meetings as riichi_meetings
+from stacking.riichi import sorting as riichi_sorting
+from stacking.riichi.additions import burden
 
 ROOT = Path(__file__).parents[2]
-FORMS = ("mcr", "mcr-1998", "mcr-2006")
-_DECIDING = (
+_SHARED = (
     "mjscore/arrange.py",
-    "mjscore/engine",
-    "mjscore/patterns",
-    "mjscore/rulesets/mcr",
-    "packaging/tools/stacking",
+    "mjscore/engine/**/*.py",
+    "mjscore/patterns/**/*.py",
+    "packaging/tools/stacking/*.py",
 )
-"""The code on which the result depends."""
 
 T = TypeVar("T")
 
@@ -49,13 +49,20 @@ def main() -> None:
     parser.add_argument("--work", type=Path, default=ROOT / ".cache" / "atlas", help="where what is done is kept")
     parser.add_argument("--to", type=Path, default=ROOT / "resources" / NAME, help="the file to write")
     options = parser.parse_args()
-    work = options.work / _fingerprint()
-    work.mkdir(parents=True, exist_ok=True)
     with ProcessPoolExecutor(options.jobs) as pool:
-        for _patterns in pool.map(partial(sorted_into_patterns, work), CHUNKS):
-            pass
-        found = dict(zip(FORMS, pool.map(partial(found_under, work), FORMS), strict=True))
-    options.to.write_text(text_of(atlas(_rulesets(), found)), encoding="utf-8", newline="\n")
+        parts = [atlas_of_family(name, options.work, pool) for name in FAMILIES]
+    options.to.write_text(text_of(joined(parts)), encoding="utf-8", newline="\n")
+
+
+def atlas_of_family(name: str, folder: Path, pool: ProcessPoolExecutor) -> AtlasFile:
+    """The atlas of a family. What is done is kept in a folder of its own within the one that is given."""
+    family = FAMILIES[name]
+    work = folder / _fingerprint(family)
+    work.mkdir(parents=True, exist_ok=True)
+    for _patterns in pool.map(partial(sorted_into_patterns, work, name), family.chunks):
+        pass
+    found = pool.map(partial(found_under, work, name), family.forms)
+    return atlas(_rulesets(family), dict(zip(family.forms, found, strict=True)), family.burden)
 
 
 def text_of(file: AtlasFile) -> str:
@@ -75,49 +82,59 @@ def _json(thing: object) -> str:
     return encode(thing).decode()
 
 
-def _fingerprint() -> str:
+class Family(NamedTuple):
+    """Rulesets that look at hands alike: readings are sorted for all of them together."""
+
+    forms: tuple[str, ...]
+    code: tuple[str, ...]
+    """The files on which the result depends."""
+    chunks: tuple[str, ...]
+    """All readings, in parts."""
+    sort: Callable[[str], list[Pattern]]
+    """The patterns of a part."""
+    meet: Callable[[str, list[Pattern], Tell], Meetings]
+    """The pairs that meet under a ruleset in all patterns."""
+    burden: Burden
+
+
+def files_of(family: Family) -> list[Path]:
+    """The code on which the result depends."""
+    return [file for place in family.code for file in sorted(ROOT.glob(place))]
+
+
+def _fingerprint(family: Family) -> str:
     """What tells the states of the code apart."""
-    places = [ROOT / name for name in _DECIDING]
-    files = [file for place in places for file in (sorted(place.rglob("*.py")) if place.is_dir() else (place,))]
-    return sha256(b"".join(file.read_bytes() for file in files)).hexdigest()[:12]
+    return sha256(b"".join(file.read_bytes() for file in files_of(family))).hexdigest()[:12]
 
 
-def _rulesets() -> dict[str, Ruleset]:
-    return {form: ruleset(form) for form in FORMS}
+def _rulesets(family: Family) -> dict[str, Ruleset]:
+    return {form: ruleset(form) for form in family.forms}
 
 
-def sorted_into_patterns(work: Path, chunk: str) -> list[Pattern]:
+def sorted_into_patterns(work: Path, name: str, chunk: str) -> list[Pattern]:
     """The patterns of a part of all readings."""
-    return _kept(work / f"{chunk}.pickle", partial(_sort, chunk))
+    return _kept(work / f"{chunk}.pickle", partial(_sort, name, chunk))
 
 
-def _sort(chunk: str) -> list[Pattern]:
-    _tell(f"{chunk}: begun")
-    patterns = sort(tuple(_rulesets().values()), chunk)
+def _sort(name: str, chunk: str) -> list[Pattern]:
+    _tell(f"{name}, {chunk}: begun")
+    patterns = FAMILIES[name].sort(chunk)
     readings = sum(pattern.readings for pattern in patterns)
-    _tell(f"{chunk}: {readings:,} readings in {len(patterns):,} patterns")
+    _tell(f"{name}, {chunk}: {readings:,} readings in {len(patterns):,} patterns")
     return patterns
 
 
-def found_under(work: Path, form: str) -> Meetings:
+def found_under(work: Path, name: str, form: str) -> Meetings:
     """The pairs that meet under a ruleset."""
-    patterns = [pattern for chunk in CHUNKS for pattern in sorted_into_patterns(work, chunk)]
-    return _kept(work / f"{form}.pickle", partial(_meet, form, patterns))
+    patterns = [pattern for chunk in FAMILIES[name].chunks for pattern in sorted_into_patterns(work, name, chunk)]
+    return _kept(work / f"{form}.pickle", partial(_meet, name, form, patterns))
 
 
-def _meet(form: str, patterns: list[Pattern]) -> Meetings:
+def _meet(name: str, form: str, patterns: list[Pattern]) -> Meetings:
     _tell(f"{form}: begun")
-    found = meetings(ruleset(form), patterns, _whole, lambda text: _tell(f"{form}: {text}"))
+    found = FAMILIES[name].meet(form, patterns, lambda text: _tell(f"{form}: {text}"))
     _tell(f"{form}: {len(found.stacking):,} pairs stack, of {len(found.taken):,} one goes")
     return found
-
-
-def _whole(numbers: Mapping[str, frozenset[int]]) -> list[Pattern]:
-    """The patterns with some numbers, each with every reading."""
-    rules = tuple(_rulesets().values())
-    return [
-        pattern for chunk, some in numbers.items() for pattern in sort(rules, chunk, some) if pattern.number in some
-    ]
 
 
 def _kept(path: Path, make: Callable[[], T]) -> T:
@@ -134,6 +151,38 @@ def _kept(path: Path, make: Callable[[], T]) -> T:
 def _tell(text: str) -> None:
     print(f"{time.strftime('%H:%M:%S')} {text}", file=sys.stderr, flush=True)
 
+
+_MCR = ("mcr", "mcr-1998", "mcr-2006")
+
+
+def _sort_mcr(chunk: str) -> list[Pattern]:
+    return sorting.sort(tuple(map(ruleset, _MCR)), chunk)
+
+
+def _meet_mcr(form: str, patterns: list[Pattern], tell: Tell) -> Meetings:
+    return meetings.meetings(ruleset(form), patterns, _whole, tell)
+
+
+def _whole(numbers: Mapping[str, frozenset[int]]) -> list[Pattern]:
+    """The patterns with some numbers, each with every reading."""
+    rules = tuple(map(ruleset, _MCR))
+    found = [(some, sorting.sort(rules, chunk, some)) for chunk, some in numbers.items()]
+    return [pattern for some, patterns in found for pattern in patterns if pattern.number in some]
+
+
+FAMILIES = {
+    "mcr": Family(
+        _MCR, (*_SHARED, "mjscore/rulesets/mcr/**/*.py"), tuple(sorting.CHUNKS), _sort_mcr, _meet_mcr, lambda _deal: 0
+    ),
+    "riichi": Family(
+        ("riichi",),
+        (*_SHARED, "mjscore/rulesets/riichi/**/*.py", "packaging/tools/stacking/riichi/*.py"),
+        tuple(riichi_sorting.CHUNKS),
+        lambda chunk: riichi_sorting.sort(ruleset("riichi"), chunk),
+        lambda form, patterns, tell: riichi_meetings.meetings(ruleset(form), patterns, tell),
+        burden,
+    ),
+}
 
 if __name__ == "__main__":
     main()

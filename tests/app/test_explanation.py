@@ -165,21 +165,20 @@ def test_type_in_the_text_grows_with_the_font() -> None:
 
 
 def test_hands_are_links_that_are_found_by_their_address() -> None:
-    hands = [
-        HandLink(Example(f"111m 222m {n}33m EE + E"), (Block((kind("1m"),)),), f"hand {n} | flowers a") for n in (3, 4)
-    ]
+    hands = [HandLink(Example(f"111m 222m {n}33m EE + E"), (Block((kind("1m"),)),), "self-drawn") for n in (3, 4)]
     paragraphs = [Paragraph(Style.TEXT, (hand,)) for hand in hands]
     written = html(paragraphs)
     addresses = [part for part in written.split('"') if part.startswith("hand:")]
     assert [hand_link(paragraphs, address) for address in addresses] == hands
     assert " " not in addresses[0]
     assert written.count("tiles:1.1m") == 2
-    assert spoken(paragraphs).splitlines() == ["hand 3 | flowers a", "hand 4 | flowers a"]
+    assert written.count("</a> self-drawn") == 2
+    assert spoken(paragraphs).splitlines() == [f"111m 222m {n}33m EE + E (self-drawn)" for n in (3, 4)]
 
 
 def test_a_concealed_kong_in_a_hand_shows_two_backs() -> None:
     kong = Block((kind("E"),) * 4, Meld(Form.KONG, kind("E"), is_concealed=True))
-    hand = HandLink(Example("{EEEE}"), (kong,), "east")
+    hand = HandLink(Example("{EEEE}"), (kong,))
     assert 'src="tiles:4.back.E.E.back"' in html([Paragraph(Style.TEXT, (hand,))])
     assert 'src="tiles:4.E.E.E.E"' in html([Paragraph(Style.TEXT, (TileRun((kong,)),))])
 

@@ -23,6 +23,7 @@ def test_all_that_stack_with_one(run: Run) -> None:
     """Beside four kongs (79) four concealed pungs (73) can count, but not all pungs (28), which they contain."""
     said = run("rules", "mcr", "--stacks-with", "79")
     assert said.status == Status.DONE
+    assert said.out.startswith("What can count together with 79 Four Kongs\n")
     assert "Four Concealed Pungs" in said.out
     assert "All Pungs" not in said.out
 
@@ -55,12 +56,22 @@ def test_the_indicators_of_dora_are_told(run: Run) -> None:
     assert "Dora indicators: " in run("rules", "riichi", "tanyao", "--stacks-with", "dora").out
 
 
+def test_options_that_may_change_the_pairs_are_told(run: Run) -> None:
+    """Two concealed kongs and a concealed pung are three concealed pungs where a concealed kong is taken for one."""
+    asked = ("rules", "mcr", "54", "--stacks-with", "33", "--option")
+    said = run(*asked, "concealed_kong_as_pung=always").out
+    assert "none shows both" in said
+    assert "these options may change them" in said
+    assert "these options" not in run(*asked, "minimum=12").out
+
+
 @pytest.mark.parametrize(
     ("arguments", "why"),
     [
         (("mcr", "49", "--stacks-with", "49"), "two different"),
         (("mcr", "49", "--stacks-with", "99"), "no rule 99"),
         (("hongkong", "--stacks-with", "X1"), "does not have the ruleset hongkong"),
+        (("classical", "A1", "--stacks-with", "99"), "does not have the ruleset classical"),
         (("riichi", "pinfu", "--stacks-with", "F4"), "does not have the rule F4"),
         (("riichi", "--preset", "ema2025", "--stacks-with", "renhou"), "does not have the rule renhou"),
     ],

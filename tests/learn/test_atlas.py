@@ -10,6 +10,7 @@ from msgspec import to_builtins
 
 from mjscore.bench.hands import deals
 from mjscore.context import Context, Win, Wind
+from mjscore.engine.events import first_conflict
 from mjscore.engine.score import score
 from mjscore.engine.sheet import ScoreSheet
 from mjscore.hand import Form, Hand, Meld
@@ -21,8 +22,10 @@ from mjscore.notation import parse_hand
 from mjscore.rulesets import ruleset
 from mjscore.tiles import CHOW_STARTS, Kind, kinds_in
 from tests.oracles.reference import answer
+from tests.oracles.riichi_outcomes import random_cases
 
-FORMS = ("mcr", "mcr-1998", "mcr-2006")
+MCR = ("mcr", "mcr-1998", "mcr-2006")
+FORMS = (*MCR, "riichi")
 
 
 def atlas(form: str) -> Atlas:
@@ -84,8 +87,87 @@ def test_every_example_scores_as_claimed(form: str) -> None:
     ],
 )
 def test_verdicts_known_from_the_rules(rule: str, other: str, verdicts: str) -> None:
-    names = {"S": Verdict.STACKS, "T": Verdict.TAKEN, "N": Verdict.NEVER}
-    assert [verdict(form, rule, other) for form in FORMS] == [names[letter] for letter in verdicts]
+    assert [verdict(form, rule, other) for form in MCR] == [LETTERS[letter] for letter in verdicts]
+
+
+LETTERS = {"S": Verdict.STACKS, "T": Verdict.TAKEN, "N": Verdict.NEVER}
+
+
+@pytest.mark.parametrize(
+    ("rule", "other", "letter"),
+    [
+        ("pinfu", "tanyao", "S"),
+        ("pinfu", "haku", "N"),
+        ("pinfu", "chankan", "S"),
+        ("pinfu", "rinshan", "N"),  # a kong is no chow
+        ("tanyao", "honitsu", "T"),  # 2 to 8 of one suit: full flush takes half flush away
+        ("tanyao", "haku", "N"),
+        ("iipeikou", "ryanpeikou", "T"),
+        ("chiitoitsu", "ryanpeikou", "N"),
+        ("chiitoitsu", "honroutou", "S"),
+        ("chiitoitsu", "tsuuiisou", "T"),
+        ("chiitoitsu", "ryuuiisou", "N"),  # six green kinds
+        ("ryanpeikou", "ryuuiisou", "N"),  # four chows alike are three pungs too, worth as much, and read so
+        ("chanta", "junchan", "T"),
+        ("chanta", "honroutou", "T"),
+        ("toitoi", "sanankou", "S"),
+        ("toitoi", "honroutou", "S"),
+        ("toitoi", "chankan", "N"),  # the robber's four are all that there are
+        ("seat_wind", "round_wind", "S"),
+        ("shousangen", "haku", "S"),
+        ("sanshoku", "sanshoku_doukou", "N"),
+        ("sanshoku", "ittsu", "N"),
+        ("sanshoku", "honitsu", "N"),
+        ("riichi", "double_riichi", "T"),
+        ("riichi", "chankan", "S"),
+        ("riichi", "rinshan", "S"),  # with a concealed kong
+        ("ippatsu", "rinshan", "N"),
+        ("ippatsu", "chankan", "S"),
+        ("menzen_tsumo", "haitei", "S"),
+        ("menzen_tsumo", "houtei", "N"),
+        ("haitei", "houtei", "N"),
+        ("suuankou", "toitoi", "T"),
+        ("suuankou", "sanankou", "N"),  # three and no fourth
+        ("suuankou_tanki", "suukantsu", "S"),
+        ("suuankou", "suukantsu", "T"),  # after four kongs only the pair is waited for
+        ("suuankou", "suuankou_tanki", "T"),
+        ("sankantsu", "suukantsu", "T"),
+        ("daisangen", "haku", "T"),
+        ("daisangen", "shousangen", "N"),
+        ("daisangen", "tsuuiisou", "S"),
+        ("daisangen", "daisuushii", "N"),  # seven pungs
+        ("kokushi", "chuuren", "N"),
+        ("kokushi", "chankan", "T"),
+        ("kokushi_13", "chankan", "N"),  # whatever comes is there already, as in the next
+        ("junsei_chuuren", "chankan", "N"),
+        ("tenhou", "kokushi_13", "S"),
+        ("tenhou", "pinfu", "T"),
+        ("tenhou", "chiihou", "N"),
+        ("tenhou", "riichi", "N"),
+        ("tenhou", "sankantsu", "N"),  # nothing is declared
+        ("dora", "pinfu", "S"),
+        ("dora", "suuankou", "T"),
+        ("dora", "ura_dora", "S"),
+        ("ura_dora", "haku", "S"),
+        ("ura_dora", "tenhou", "N"),  # no riichi
+        ("aka_dora", "ittsu", "S"),
+        ("aka_dora", "junchan", "N"),
+    ],
+)
+def test_verdicts_known_from_the_rules_of_riichi(rule: str, other: str, letter: str) -> None:
+    assert verdict("riichi", rule, other) is LETTERS[letter]
+
+
+def test_where_dora_can_be() -> None:
+    """Dora in any hand; ura dora wherever riichi can be; red fives but where there is no five."""
+    assert never_with("dora") == set()
+    assert never_with("ura_dora") == never_with("riichi")
+    without_five = {"chanta", "junchan", "honroutou", "chinroutou", "tsuuiisou", "ryuuiisou", "kokushi", "kokushi_13"}
+    assert never_with("aka_dora") == without_five
+
+
+def never_with(rule: str) -> set[str]:
+    return {pair.other.rule for pair in atlas("riichi").pairs(rule) if pair.verdict is Verdict.NEVER}
 
 
 def test_what_is_counted_in_the_records_hands_stacks() -> None:
@@ -121,31 +203,36 @@ def test_a_hundred_thousand_random_hands_show_nothing_else(form: str) -> None:
 
 
 def chance(form: str, count: int) -> None:
-    random = Random(5)
-    for hand, context in deals(count, seed=4):
+    random, rules = Random(5), ruleset(form)
+    for hand, context in deals(count, seed=4) if form in MCR else random_cases(rules, count, seed=4):
         check_shown(form, hand, context)
     for n in range(count):
-        sheet = deal(ruleset(form), tuple(Difficulty)[n % 4], random)
+        sheet = deal(rules, tuple(Difficulty)[n % 4], random)
         check_shown(form, sheet.hand, sheet.context)
 
 
-def test_two_hundred_random_pairs_by_another_scorer_and_by_brute_force() -> None:
-    two_hundred_pairs(hands=40)
+@pytest.mark.parametrize("form", ["mcr", "riichi"])
+def test_two_hundred_random_pairs_by_another_scorer_and_by_brute_force(form: str) -> None:
+    two_hundred_pairs(form, hands=40)
 
 
 @pytest.mark.long
-def test_two_hundred_random_pairs_by_more_brute_force() -> None:
-    two_hundred_pairs(hands=4000)
+@pytest.mark.parametrize("form", ["mcr", "riichi"])
+def test_two_hundred_random_pairs_by_more_brute_force(form: str) -> None:
+    two_hundred_pairs(form, hands=4000)
 
 
-def two_hundred_pairs(hands: int) -> None:
-    """A second scorer confirms the examples under the source's rules; other hands of the tiles show nothing else."""
+def two_hundred_pairs(form: str, hands: int) -> None:
+    """A second scorer confirms the examples under the source's rules; other hands of the tiles show nothing else.
+
+    The examples of riichi are confirmed beside the libraries that score it.
+    """
     random = Random(2)
-    for pair in random.sample(list(all_pairs("mcr")), 200):
-        if pair.example:
+    for pair in random.sample(list(all_pairs(form)), 200):
+        if pair.example and form == "mcr":
             confirm(pair)
-        for hand, context in [*near(pair, random), *of_the_same_tiles(pair, random, hands)]:
-            check_shown("mcr", hand, context)
+        for hand, context in [*near(form, pair, random), *of_the_same_tiles(pair, random, hands)]:
+            check_shown(form, hand, context)
 
 
 def confirm(pair: Pair) -> None:
@@ -192,9 +279,9 @@ def request_of(hand: Hand, context: Context) -> dict[str, object]:
     return {name: value for name, value in to_builtins(fields).items() if name in named}
 
 
-def near(pair: Pair, random: Random) -> Iterator[tuple[Hand, Context]]:
+def near(form: str, pair: Pair, random: Random) -> Iterator[tuple[Hand, Context]]:
     """Hands one or two changes away from those that show either of a pair."""
-    rules = ruleset("mcr")
+    rules = ruleset(form)
     for row in (pair.row, pair.other):
         for example in row.examples:
             hand, context = parse_hand(example.hand, example.flowers), example.context
@@ -206,6 +293,21 @@ def near(pair: Pair, random: Random) -> Iterator[tuple[Hand, Context]]:
                     yield change.hand, change.context
                 chosen = random.choice([change for change in changes if score(rules, change.hand, change.context)])
                 hand, context = chosen.hand, chosen.context
+
+
+def test_no_hand_beside_an_example_of_riichi_is_cheaper() -> None:
+    """One tile, declared set, event or wind away: whatever both counts in is worth as much at least."""
+    rules, found = ruleset("riichi"), atlas("riichi")
+    stacking = [pair for pair in all_pairs("riichi") if pair.verdict is Verdict.STACKS]
+    worth = {frozenset((pair.row.rule, pair.other.rule)): sheet_of(found, pair).worth.own for pair in stacking}
+    for pair in stacking:
+        hand, context = (sheet := sheet_of(found, pair)).hand, sheet.context
+        for change in (*swaps(rules, hand, context), *turns(rules, hand, context, sheet), *flips(rules, hand, context)):
+            if first_conflict(rules.events, change.hand, change.context) is None:
+                other = score(rules, change.hand, change.context)
+                if other:
+                    for both in combinations(counted(other), 2):
+                        assert other.worth.own >= worth[frozenset(both)], (both, change.hand, change.context)
 
 
 def test_a_pair_is_the_same_either_way() -> None:
@@ -230,7 +332,7 @@ def test_what_can_be_added_to_a_hand() -> None:
 
 
 def test_rulesets_and_options() -> None:
-    assert atlas_of(ruleset("riichi")) is None
+    assert atlas_of(ruleset("hongkong")) is None
     changed = atlas_of(ruleset("mcr", {"minimum": 5}))
     assert changed
     assert changed.ruleset is ruleset("mcr")

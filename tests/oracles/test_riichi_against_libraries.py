@@ -16,6 +16,7 @@ import pytest
 from mjscore.context import Context, Event, Wind
 from mjscore.engine.ruleset import Value
 from mjscore.hand import Hand
+from mjscore.learn.atlas import atlas_of
 from mjscore.notation import parse_hand, write_hand
 from mjscore.rulesets.riichi.options import DOUBLED
 from mjscore.rulesets.riichi.rows import ROWS
@@ -218,6 +219,20 @@ def test_every_yaku_is_met_in_the_examples(library: Library) -> None:
             met |= {name for name, _ in ours(rules(**terms.settings), taken).items}
     unknown = {"renhou", "open_riichi", "daisharin", "daichisei"} if library is JANSOU else set()
     assert met == {row.rule for row in ROWS} - unknown
+
+
+@for_each_library
+def test_the_hands_of_the_atlas(library: Library) -> None:
+    """They show which yaku stack; the libraries find the same in them."""
+    own = rules()
+    atlas = atlas_of(own)
+    assert atlas
+    examples = {pair.example for row in own.catalogue for pair in atlas.pairs(row.rule) if pair.example}
+    assert len(examples) > 400
+    for example in examples:
+        hand = parse_hand(example.hand)
+        if all(hand.held(five) < COPIES or hand.reds for five in FIVES):
+            difference(library, library.terms[0], (hand, example.context))
 
 
 @pytest.mark.long

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from itertools import combinations, combinations_with_replacement
 from math import comb
 from pathlib import Path
+from typing import NoReturn
 
 import pytest
 from msgspec.json import decode
@@ -16,18 +17,18 @@ from mjscore.bench.hands import deals
 from mjscore.context import Context
 from mjscore.engine.ruleset import Ruleset
 from mjscore.engine.score import score
-from mjscore.learn.atlas import AtlasFile
+from mjscore.learn.atlas import AtlasFile, FormTable, ShownHand
 from mjscore.notation import parse_hand
 from mjscore.rulesets import ruleset
 from mjscore.tiles import size_of
 from stacking import readings
-from stacking.choice import atlas
+from stacking.choice import atlas, joined
 from stacking.hands import hands
 from stacking.meetings import Meetings, meetings
 from stacking.patterns import Pattern
 from stacking.search import Deal, Pair, Shown, pairs_in, show
 from stacking.sights import Sights
-from stacking.sorting import CHUNKS, Sorter, sort
+from stacking.sorting import Sorter, sort
 from stacking.ways import Place
 
 FORMS = ("mcr", "mcr-1998", "mcr-2006")
@@ -172,7 +173,7 @@ def test_what_is_found_is_shown(found: Meetings) -> None:
 
 def test_the_file_that_is_written(found: Meetings) -> None:
     rules = ruleset("mcr")
-    file = atlas({"mcr": rules}, {"mcr": found})
+    file = atlas({"mcr": rules}, {"mcr": found}, builder.FAMILIES["mcr"].burden)
     assert decode(builder.text_of(file), type=AtlasFile) == file
     table = file.forms["mcr"]
     assert table.rules == tuple(row.rule for row in rules.catalogue.rows)
@@ -182,15 +183,46 @@ def test_the_file_that_is_written(found: Meetings) -> None:
     assert {abs(number) for number in numbers.values()} == set(range(len(file.hands) + 1))
 
 
-def test_it_goes_on_where_it_stopped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_atlases_are_joined() -> None:
+    """The hands of the second come after those of the first."""
+    first = AtlasFile((ShownHand("1m"), ShownHand("2m")), {"a": FormTable(("x", "y"), ((), (-2,)))})
+    second = AtlasFile((ShownHand("3m"),), {"b": FormTable(("x", "y", "z"), ((), (1,), (-1, 0)))})
+    both = joined((first, second))
+    assert [hand.hand for hand in both.hands] == ["1m", "2m", "3m"]
+    assert {form: table.pairs for form, table in both.forms.items()} == {
+        "a": ((), (-2,)),
+        "b": ((), (3,), (-3, 0)),
+    }
+
+
+def unasked(*_given: object) -> NoReturn:
+    raise AssertionError
+
+
+@pytest.mark.parametrize(("name", "chunks"), [("mcr", SMALL), ("riichi", SMALL[:1])])
+def test_it_goes_on_where_it_stopped(
+    name: str, chunks: tuple[str, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """What a file keeps is not made again."""
-    monkeypatch.setattr(builder, "FORMS", ("mcr",))
-    monkeypatch.setattr(builder, "CHUNKS", {chunk: CHUNKS[chunk] for chunk in SMALL})
-    first = builder.found_under(tmp_path, "mcr")
-    assert {path.stem for path in tmp_path.iterdir()} == {*SMALL, "mcr"}
-    monkeypatch.setattr(builder, "sort", None)
-    monkeypatch.setattr(builder, "meetings", None)
-    assert builder.found_under(tmp_path, "mcr") == first
-    (tmp_path / "mcr.pickle").write_bytes(pickle.dumps("kept"))
-    kept: object = builder.found_under(tmp_path, "mcr")
+    small = builder.FAMILIES[name]._replace(chunks=chunks)
+    monkeypatch.setitem(builder.FAMILIES, name, small)
+    first = builder.found_under(tmp_path, name, name)
+    assert {path.stem for path in tmp_path.iterdir()} == {*chunks, name}
+    monkeypatch.setitem(builder.FAMILIES, name, small._replace(sort=unasked, meet=unasked))
+    assert builder.found_under(tmp_path, name, name) == first
+    (tmp_path / f"{name}.pickle").write_bytes(pickle.dumps("kept"))
+    kept: object = builder.found_under(tmp_path, name, name)
     assert kept == "kept"
+
+
+def test_each_family_depends_on_its_own_code() -> None:
+    """What the rows of one are changed to leaves what was found for the other."""
+    mcr, riichi = (
+        {file.relative_to(builder.ROOT).as_posix() for file in builder.files_of(family)}
+        for family in builder.FAMILIES.values()
+    )
+    assert "packaging/tools/stacking/readings.py" in mcr & riichi
+    assert "mjscore/engine/score.py" in mcr & riichi
+    assert {path for path in riichi - mcr if "riichi" not in path} == set()
+    assert {path for path in mcr - riichi if "/mcr/" not in path} == set()
+    assert {"mjscore/rulesets/riichi/rows/chows.py", "packaging/tools/stacking/riichi/basics.py"} <= riichi - mcr

@@ -6,6 +6,7 @@ import pytest
 
 from mjscore.context import Context, Win, Wind
 from mjscore.engine.combination import Example
+from mjscore.engine.ruleset import Value
 from mjscore.engine.score import score
 from mjscore.engine.sheet import ScoreSheet
 from mjscore.interchange.database import Trouble
@@ -18,15 +19,17 @@ from mjscore.learn.telling import (
     answer_spans,
     group_of,
     mark_paragraphs,
+    other_options,
     pair_page,
     question_sentence,
+    taken_at_times,
     worksheet_answers,
     worksheet_questions,
 )
 from mjscore.notation import parse_hand, parse_run
 from mjscore.rulesets import RULESETS, ruleset
 from mjscore.words import learn as words
-from mjscore.words.paragraphs import Paragraph, text_of
+from mjscore.words.paragraphs import Paragraph, Plain, RuleLink, text_of
 from mjscore.words.report import plain_text
 
 STRAIGHT = "[123m] 456789m 12p 55s + 3p"
@@ -63,7 +66,41 @@ def test_a_pair_that_stacks(atlas: Atlas) -> None:
     assert both == "Both count in one hand: 16 points and 2 points."
     assert heading == "The cheapest hand with both"
     assert hand
-    assert len(rest) == 1
+    assert rest[1:] == [
+        "Asks for",
+        "49 Pure Straight: The chows 123, 456 and 789 of one suit.",
+        "18 All Chows: " + atlas.ruleset.catalogue["18"].asks,
+    ]
+
+
+def test_the_title_of_a_pair_is_one_text_that_wraps_and_leads_nowhere(atlas: Atlas) -> None:
+    title, *rest = pair_page(atlas, atlas.pair("49", "18"))
+    assert title.spans == (Plain("49 Pure Straight and 18 All Chows"),)
+    links = [span.rule for paragraph in rest for span in paragraph.spans if isinstance(span, RuleLink)]
+    assert links[-2:] == ["49", "18"]
+
+
+def test_what_stacks_in_some_hands_alone_is_told(atlas: Atlas) -> None:
+    """A full flush states no honors away, which all green grants beside it."""
+    sentence = "Not in every hand: elsewhere 58 Full Flush takes 8 No Honors away."
+    for order in (("58", "8"), ("8", "58")):
+        assert lines(pair_page(atlas, atlas.pair(*order)))[2] == sentence
+    assert taken_at_times(atlas, atlas.pair("49", "18")) is None
+
+
+@pytest.mark.parametrize(
+    ("name", "options", "said"),
+    [
+        ("mcr", {}, ""),
+        ("mcr", {"minimum": 12}, ""),
+        ("mcr-1998", {"minimum": 6, "flowers": False}, "no flowers"),
+        ("mcr", {"concealed_kong_as_pung": "always"}, "A concealed kong is a concealed pung: in rules 21, 54 and 73"),
+        ("riichi", {"preset": "ema2025"}, "Preset: EMA 2025"),
+    ],
+)
+def test_other_options_than_those_of_the_atlas_are_told(name: str, options: dict[str, Value], said: str) -> None:
+    text = "The pairs are those of the rules as they come; these options may change them: {options}."
+    assert other_options(ruleset(name, options)) == (text.format(options=said) if said else "")
 
 
 def test_a_pair_of_which_one_goes(atlas: Atlas) -> None:
@@ -79,6 +116,9 @@ def test_a_pair_that_never_meets(atlas: Atlas) -> None:
     assert lines(pair_page(atlas, atlas.pair("8", "31"))) == [
         "8 No Honors and 31 All Types",
         "They never meet: of all hands, none shows both.",
+        "Asks for",
+        "8 No Honors: No wind and no dragon in the hand.",
+        "31 All Types: " + atlas.ruleset.catalogue["31"].asks,
     ]
 
 

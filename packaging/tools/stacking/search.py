@@ -54,7 +54,7 @@ def show(ruleset: Ruleset, deal: Deal) -> Shown | None:
     sheet = score(ruleset, *deal)
     if sheet is None:
         return None
-    counts = reduce(or_, [finding.bit for finding in sheet.counted])
+    counts = reduce(or_, [finding.bit for finding in sheet.counted], 0)
     dropped = ruleset.catalogue.mask(sorted({item.combination.rule for item in sheet.suppressed}))
     return Shown(deal, counts, counts | dropped, sheet.total)
 

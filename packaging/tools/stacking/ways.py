@@ -68,14 +68,15 @@ def _ones(count: int) -> int:
 
 def ways(room: Room, rules: tuple[EventRule, ...]) -> Iterator[Way]:
     """Every way to win a reading with such a room; more than there are, where its tiles forbid one."""
-    for place, win in product(_places(room), Win):
-        for declared in _declared(room, place):
+    for place, win in product(places(room), Win):
+        for declared in declarations(room, place):
             events = tuple(_events(rules, _Win(room, place, win, declared)))
             for some, wait, has_flower in product(events, _waits(room, place), (False, True)):
                 yield Way(win, some, declared, place, wait, has_flower)
 
 
-def _places(room: Room) -> Iterator[Place]:
+def places(room: Room) -> Iterator[Place]:
+    """What the winning tile can complete."""
     if room.shape not in (Shape.STANDARD, Shape.SEVEN_PAIRS):
         yield Place.SINGLE
     if room.shape is not Shape.KNITTED_HONORS:
@@ -96,7 +97,7 @@ def _waits(room: Room, place: Place) -> tuple[Wait, ...]:
             return (Wait.OPEN,)
 
 
-def _declared(room: Room, place: Place) -> Iterator[Declared]:
+def declarations(room: Room, place: Place) -> Iterator[Declared]:
     """Sets but that of the winning tile; nine gates are none where one is declared, and need that all is concealed."""
     chows, pungs = room.chows - (place is Place.CHOW), room.pungs - (place is Place.PUNG)
     some, kongs = range(chows + 1), range(min(pungs, room.kongs) + 1)

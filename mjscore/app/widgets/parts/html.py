@@ -152,8 +152,9 @@ def _span(span: Span) -> str:
             return f'<a href="{RULE}{rule}">{escape(text)}</a>'
         case TileRun(blocks):
             return _pictures(list(_runs(blocks)))
-        case HandLink(blocks=blocks):
-            return f'<a href="{_hand_address(span)}">{_pictures([_as_declared(block) for block in blocks])}</a>'
+        case HandLink(blocks=blocks, circumstances=circumstances):
+            tiles = _pictures([_as_declared(block) for block in blocks])
+            return f'<a href="{_hand_address(span)}">{tiles}</a> {escape(circumstances)}'
         case _:
             assert_never(span)
 

@@ -1,0 +1,1 @@
+"""Which yaku stand beside each other: the real scorer asked about every sort of reading, won in every way."""
