@@ -1,6 +1,8 @@
 """Where the keyboard's focus goes by itself, and when a ring shows it."""
 
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QDialog, QPushButton, QWidget
+from pytestqt.qtbot import QtBot
 
 from mjscore.app import edits
 from mjscore.app.document import Document
@@ -35,6 +37,21 @@ def test_a_wait_chosen_by_key_hands_its_ring_on(shown: MainWindow) -> None:
     press(Qt.Key.Key_Down, Qt.Key.Key_Return)
     assert focused() is shown.centre.table
     assert is_ringed(shown)
+
+
+def test_the_ring_goes_along_with_what_the_target_stands_in(shown: MainWindow, qtbot: QtBot) -> None:
+    dialog = QDialog(shown)
+    qtbot.addWidget(dialog)
+    box = QWidget(dialog)
+    buttons = [QPushButton(box), QPushButton(box)]
+    ring = FocusRing(shown.look, dialog)
+    with qtbot.waitActive(dialog):
+        dialog.show()
+    buttons[0].setFocus()
+    press(Qt.Key.Key_Tab)
+    box.move(40, 30)
+    assert ring.isVisible()
+    assert ring.geometry().contains(buttons[1].rect().translated(40, 30))
 
 
 def test_the_page_that_comes_has_the_focus_that_the_old_one_had(shown: MainWindow, document: Document) -> None:

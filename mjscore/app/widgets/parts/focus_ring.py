@@ -1,5 +1,7 @@
 """The ring around what has the keyboard focus, drawn once for the whole window."""
 
+from collections.abc import Iterator
+
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QApplication, QWidget
@@ -19,6 +21,7 @@ class FocusRing(QWidget):
         super().__init__(window)
         self._look = look
         self._target: QWidget | None = None
+        self._watched: list[QWidget] = []
         self._is_by_key = False
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -27,7 +30,7 @@ class FocusRing(QWidget):
         QApplication.instance().focusChanged.connect(self._follow)  # type: ignore[union-attr]
 
     def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
-        """Move with the target; go where the mouse takes over; come where the keyboard does."""
+        """Move with the target and what it stands in; go where the mouse takes over; come where the keyboard does."""
         kind = event.type()
         if kind in {QEvent.Type.MouseButtonPress, QEvent.Type.ShortcutOverride, QEvent.Type.KeyPress}:
             self._is_by_key = kind is not QEvent.Type.MouseButtonPress
@@ -38,14 +41,21 @@ class FocusRing(QWidget):
         return False
 
     def _follow(self, old: QWidget | None, new: QWidget | None) -> None:
-        if self._target is not None and isValid(self._target):
-            self._target.removeEventFilter(self)
+        for widget in filter(isValid, self._watched):
+            widget.removeEventFilter(self)
         self._target = new if new is not None and self.window().isAncestorOf(new) else None
+        self._watched = list(self._chain(self._target))
+        for widget in self._watched:
+            widget.installEventFilter(self)
         self.hide()
-        if self._target is not None:
-            self._target.installEventFilter(self)
-            if old is not None and self._is_by_key and not QApplication.mouseButtons():
-                self._surround()
+        if self._target is not None and old is not None and self._is_by_key and not QApplication.mouseButtons():
+            self._surround()
+
+    def _chain(self, widget: QWidget | None) -> Iterator[QWidget]:
+        """A widget and what it stands in, below the window."""
+        while widget is not None and widget is not self.window():
+            yield widget
+            widget = widget.parentWidget()
 
     def _surround(self) -> None:
         target = self._target
