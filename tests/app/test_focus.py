@@ -1,7 +1,7 @@
 """Where the keyboard's focus goes by itself, and when a ring shows it."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDialog, QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QDialog, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from mjscore.app import edits
@@ -45,8 +45,9 @@ def test_the_ring_goes_along_with_what_the_target_stands_in(shown: MainWindow, q
     box = QWidget(dialog)
     buttons = [QPushButton(box), QPushButton(box)]
     ring = FocusRing(shown.look, dialog)
-    with qtbot.waitActive(dialog):
-        dialog.show()
+    dialog.open()
+    dialog.activateWindow()
+    qtbot.waitUntil(lambda: QApplication.activeWindow() is dialog)
     buttons[0].setFocus()
     press(Qt.Key.Key_Tab)
     box.move(40, 30)
