@@ -1,7 +1,7 @@
 """`mjscore quiz`: random questions with their answers, in the terminal or as a worksheet in a PDF file."""
 
 import os
-from argparse import ArgumentParser, Namespace
+from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Sequence
 from enum import Enum
 from itertools import islice
@@ -20,7 +20,8 @@ from mjscore.learn.deals import Difficulty
 from mjscore.learn.quiz import Course, Kind, Question, difficulties_of, kinds_of, questions
 from mjscore.learn.telling import worksheet_answers, worksheet_questions
 from mjscore.words import _, language
-from mjscore.words.learn import none_found_sentence
+from mjscore.words.learn import none_found_sentence, worksheet_titles
+from mjscore.words.paragraphs import Style, plain
 from mjscore.words.printed import no_font
 from mjscore.words.report import plain_text
 
@@ -53,10 +54,9 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 
 def _count(text: str) -> int:
-    count = int(text)
-    if not 0 < count <= _MOST:
-        raise ValueError(text)
-    return count
+    if not text.isdecimal() or not 0 < int(text) <= _MOST:
+        raise ArgumentTypeError(_("{text} is no number from 1 to {most}.").format(text=text, most=_MOST))
+    return int(text)
 
 
 def run(options: Namespace) -> Status:
@@ -73,7 +73,8 @@ def run(options: Namespace) -> Status:
     if options.pdf:
         _print(options, asked)
     else:
-        print_text(plain_text((*worksheet_questions(asked), *worksheet_answers(asked))))
+        title, _answers = worksheet_titles()
+        print_text(plain_text((plain(Style.TITLE, title), *worksheet_questions(asked), *worksheet_answers(asked))))
     return Status.DONE
 
 

@@ -139,6 +139,23 @@ def test_a_thing_can_be_taken_away_twice(quiz: QuizWindow) -> None:
     assert form.list.count() == 2
 
 
+def test_enter_twice_ticks_and_answers(quiz: QuizWindow) -> None:
+    """What is typed is gone once it ticked something; of what fits nothing it stays, and nothing is answered."""
+    asked(quiz, Kind.COMBINATIONS)
+    form = quiz.question.form
+    assert isinstance(form, TicksForm)
+    type_text("nothing of the sort")
+    press(Qt.Key.Key_Return, Qt.Key.Key_Return)
+    assert form.search.selectedText() == "nothing of the sort"
+    type_text("49")
+    press(Qt.Key.Key_Return)
+    assert form.search.text() == ""
+    press(Qt.Key.Key_Return)
+    assert quiz.turn
+    assert quiz.turn.mark
+    assert form.given() == Rules(frozenset({"49"}))
+
+
 def test_rows_are_ticked_with_the_mouse(quiz: QuizWindow) -> None:
     asked(quiz, Kind.COMBINATIONS)
     form = quiz.question.form

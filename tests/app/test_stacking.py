@@ -152,6 +152,39 @@ def test_a_picked_cell_shows_the_page_of_the_pair(window: StackingWindow) -> Non
     assert "They never meet: of all hands, none shows both." in window.page.toPlainText()
 
 
+def test_what_counts_together_in_some_hands_alone_is_told_apart(window: StackingWindow) -> None:
+    assert cell(window, "58", "8").split("\n")[1] == "They count together in some hands."
+    assert cell(window, "8", "58").split("\n")[1] == "They count together in some hands."
+
+
+def test_options_that_may_change_the_pairs_are_told(window: StackingWindow, document: Document) -> None:
+    """Not the minimum, which changes no pair; nor where other rules are looked at."""
+    assert not window.options.isVisible()
+    document.do(edits.set_options, (("minimum", 12),))
+    assert not window.options.isVisible()
+    document.do(edits.set_options, (("concealed_kong_as_pung", "always"),))
+    assert window.options.isVisible()
+    assert "A concealed kong is a concealed pung" in window.options.text()
+    window.look_at("mcr-2006")
+    assert not window.options.isVisible()
+    window.look_at("mcr")
+    assert window.options.isVisible()
+    document.undo_stack.undo()
+    assert not window.options.isVisible()
+
+
+def test_keys_take_back_a_hand_that_was_laid(window: StackingWindow, document: Document) -> None:
+    before = document.state
+    window.rule.list.setFocus()
+    press(Qt.Key.Key_Home, Qt.Key.Key_Down, Qt.Key.Key_Return)
+    laid = document.state
+    assert laid != before
+    QTest.keyClick(window, Qt.Key.Key_Z, CTRL)
+    assert document.state == before
+    QTest.keyClick(window, Qt.Key.Key_Y, CTRL)
+    assert document.state == laid
+
+
 def test_numbers_and_the_diagonal_choose_a_combination(window: StackingWindow) -> None:
     window.matrix.verticalHeader().sectionClicked.emit(36)
     assert (window.chosen, window.rule.field.rule) == ("37", "37")

@@ -5,6 +5,7 @@ from itertools import count, pairwise
 
 import pytest
 from PySide6.QtCore import QSize, Qt, QUrl
+from PySide6.QtGui import QKeySequence
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QListView
 from pytestqt.qtbot import QtBot
@@ -276,6 +277,16 @@ def test_an_idea_in_full(window: WhatIfDialog, document: Document) -> None:
     assert document.selection == Selection(rule="27")
 
 
+def test_links_of_a_hand_that_was_there_before_lead_nowhere(window: WhatIfDialog, document: Document) -> None:
+    """These rules have no 49; nothing has been found under them yet."""
+    document.do(edits.set_ruleset, "classical")
+    window.page.anchorClicked.emit(QUrl("rule:49"))
+    assert document.selection.rule is None
+    finish(window)
+    window.page.anchorClicked.emit(QUrl("rule:E1"))
+    assert document.selection.rule == "E1"
+
+
 def test_a_discard_in_full(window: WhatIfDialog, shown: MainWindow) -> None:
     lay(shown, NO_WIN)
     finish(window)
@@ -327,6 +338,17 @@ def test_the_button_makes_it_true(window: WhatIfDialog, document: Document) -> N
 
 
 # The way to it, and how it looks
+
+
+def test_keys_take_a_change_back(window: WhatIfDialog, document: Document) -> None:
+    before = document.state
+    click(window.make)
+    changed = document.state
+    assert changed != before
+    for keys, state in (("Ctrl+Z", before), ("Ctrl+Shift+Z", changed)):
+        QTest.keySequence(window, QKeySequence(keys))
+        finish(window)
+        assert document.state == state
 
 
 def test_fourteen_tiles_offer_it(shown: MainWindow) -> None:

@@ -12,6 +12,7 @@ def test_the_same_seed_gives_the_same_questions(run: Run) -> None:
     assert run("quiz", "--seed", "7", "--count", "20").out == said.out
     assert run("quiz", "--seed", "8", "--count", "20").out != said.out
     questions, answers = said.out.split("\nAnswers\n")
+    assert questions.startswith("Worksheet\n\n1. ")
     for n in range(1, 21):
         assert f"\n{n}. " in questions
         assert f"\n{n}. " in f"\n{answers}"
@@ -51,11 +52,11 @@ def test_what_the_rules_do_not_have_is_refused(run: Run, arguments: tuple[str, .
     assert f"nothing to ask about {arguments[-1]}" in said.err
 
 
-@pytest.mark.parametrize("count", ["0", "501", "-1", "many"])
+@pytest.mark.parametrize("count", ["0", "501", "-1", "many", "1_0", "²"])
 def test_counts_that_make_no_sense_are_refused(run: Run, count: str) -> None:
     said = run("quiz", "--count", count)
     assert said.status == Status.REFUSED
-    assert "--count" in said.err
+    assert f"argument --count: {count} is no number from 1 to 500." in said.err
 
 
 def test_rules_under_which_no_hand_is_found(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:

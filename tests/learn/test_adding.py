@@ -1,13 +1,19 @@
 """What a hand could still add: beside what it counts, and with its declared sets as they are."""
 
+from itertools import islice
+from random import Random
+
 import pytest
 
 from mjscore.bench.hands import deals
-from mjscore.context import Context, Win
+from mjscore.context import Context, Win, Wind
 from mjscore.engine.score import score, unfinished
+from mjscore.engine.sight import Sight
 from mjscore.learn.adding import additions, counted_rules, dearest_win, ruled_out
 from mjscore.learn.atlas import Atlas, atlas_of
-from mjscore.notation import parse_hand
+from mjscore.learn.deals import Difficulty
+from mjscore.learn.deals import deals as random_sheets
+from mjscore.notation import parse_hand, parse_run
 from mjscore.rulesets import ruleset
 
 MCR = ruleset("mcr")
@@ -58,6 +64,16 @@ def test_an_unfinished_hand_goes_by_its_dearest_win() -> None:
     assert "49" in counted_rules(win)
 
 
+def test_a_tile_that_cannot_come_wins_nothing() -> None:
+    """All four 1 of characters lie open on the table: there is the 4, and no pure straight; without it nothing."""
+    hand, seen = parse_hand("23456789m 456s 11p"), parse_run("1111m")
+    win = dearest_win(unfinished(MCR, hand, Context(), Sight(seen=seen)))
+    assert win
+    assert win.hand.winning == 3
+    assert "49" not in counted_rules(win)
+    assert dearest_win(unfinished(MCR, hand, Context(), Sight(seen=(*seen, *parse_run("444777m"))))) is None
+
+
 def test_a_hand_that_waits_for_nothing_has_no_dearest_win() -> None:
     assert dearest_win(unfinished(MCR, parse_hand("1379m 2468p 3579s E"), Context())) is None
     assert dearest_win(None) is None
@@ -77,6 +93,30 @@ def test_declared_sets_rule_out(line: str, lost: set[str], kept: set[str]) -> No
     out = ruled_out(MCR, parse_hand(line).melds, Context())
     assert lost <= out
     assert out.isdisjoint(kept)
+
+
+@pytest.mark.parametrize(
+    ("form", "line", "lost", "kept"),
+    [
+        ("mcr", "[123m] [456p] [789s] [EEE]", {"42"}, {"40", "41", "43", "27"}),
+        ("mcr", "[123m] [456p] [789s] [EEEE]", set(), {"42", "40", "41", "43", "27"}),
+        ("mcr", "[123m] [456p] [789s]", set(), {"42"}),
+        (
+            "riichi",
+            "[340m]",
+            {"riichi", "double_riichi", "ippatsu", "ura_dora", "tenhou", "chiihou"},
+            {"haitei", "houtei", "rinshan", "chankan", "dora", "aka_dora"},
+        ),
+        ("riichi", "{2222p}", {"tenhou", "chiihou"}, {"riichi", "double_riichi", "ippatsu", "ura_dora", "rinshan"}),
+        ("riichi", "[123m] [456p] [789s] [EEE]", {"rinshan"}, {"haitei", "houtei", "chankan"}),
+    ],
+)
+def test_declared_sets_rule_events_out(form: str, line: str, lost: set[str], kept: set[str]) -> None:
+    """Only a closed hand declares riichi, only one without any set wins as it is dealt, only a kong is replaced."""
+    for seat in (Wind.EAST, Wind.SOUTH):
+        out = ruled_out(ruleset(form), parse_hand(line).melds, Context(seat=seat))
+        assert lost <= out
+        assert out.isdisjoint(kept)
 
 
 def test_nothing_is_ruled_out_without_declared_sets() -> None:
@@ -102,7 +142,16 @@ def test_no_score_shows_what_its_declared_sets_rule_out(form: str) -> None:
             assert there.isdisjoint(out), (hand, context)
 
 
-@pytest.mark.parametrize("form", ["mcr", "mcr-1998", "mcr-2006"])
+@pytest.mark.parametrize("difficulty", Difficulty)
+def test_no_score_of_riichi_shows_what_its_declared_sets_rule_out(difficulty: Difficulty) -> None:
+    rules = ruleset("riichi")
+    for sheet in filter(None, islice(random_sheets(rules, difficulty, Random(5)), 400)):
+        out = ruled_out(rules, sheet.hand.melds, Context(seat=sheet.context.seat, round=sheet.context.round))
+        assert out.isdisjoint(item.combination.rule for item in sheet.counted)
+        assert out.isdisjoint(item.combination.rule for item in sheet.suppressed)
+
+
+@pytest.mark.parametrize("form", ["mcr", "mcr-1998", "mcr-2006", "riichi"])
 def test_no_example_of_a_record_shows_what_its_declared_sets_rule_out(form: str) -> None:
     rules = ruleset(form)
     for row in rules.catalogue:

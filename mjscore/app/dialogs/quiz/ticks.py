@@ -76,7 +76,10 @@ class TickList(RowList):
 
 
 class TicksForm(AnswerForm):
-    """A field to search in, the list, and what is ticked. Enter in the field ticks the first that is found."""
+    """A field to search in, the list, and what is ticked.
+
+    Enter in the field ticks the first that is found and empties it, so that the next Enter is for the window.
+    """
 
     def __init__(self, look: Look, ruleset: Ruleset) -> None:
         super().__init__()
@@ -113,7 +116,9 @@ class TicksForm(AnswerForm):
         if in_search and event.key() in ENTER and self.search.text().strip():
             if self.list.count():
                 self._turn(str(self.list.item(0).data(_RULE)))
-            self.search.selectAll()
+                self.search.clear()
+            else:
+                self.search.selectAll()
         elif in_search and event.key() == Qt.Key.Key_Down:
             self.list.setFocus(Qt.FocusReason.TabFocusReason)
         else:

@@ -10,9 +10,11 @@ from mjscore.app.document import Document
 from mjscore.app.theme import Look, Role
 from mjscore.app.widgets.parts.label import Label
 from mjscore.app.widgets.parts.rule_field import RuleField
+from mjscore.engine.ruleset import Ruleset
 from mjscore.engine.sheet import ScoreSheet
 from mjscore.learn.adding import additions, counted_rules, dearest_win
 from mjscore.learn.atlas import Atlas
+from mjscore.learn.telling import other_options
 from mjscore.words import _
 from mjscore.words.names import titled
 from mjscore.words.phrases import listed
@@ -45,6 +47,31 @@ class RulePane(QWidget):
     def _choose(self) -> None:
         if self.field.rule is not None:
             self.chosen.emit(self.field.rule)
+
+
+class OptionsNote(Label):
+    """Tells where the hand on the table goes by other options than those for which the pairs are known."""
+
+    def __init__(self, document: Document, look: Look) -> None:
+        super().__init__(look, "", Role.CAPTION, "quiet")
+        self.setWordWrap(True)
+        self._document = document
+        self._form = ""
+        self._told: tuple[str, Ruleset] | None = None
+        document.changed.connect(self._tell)
+
+    def show_form(self, form: str) -> None:
+        """Go by the pairs of a ruleset; nothing: there are none."""
+        self._form = form
+        self._tell()
+
+    def _tell(self) -> None:
+        rules = self._document.state.rules
+        if self._told != (self._form, rules):
+            self._told = self._form, rules
+            text = other_options(rules) if rules.id == self._form else ""
+            self.setText(text)
+            self.setVisible(bool(text))
 
 
 class HandPane(QWidget):

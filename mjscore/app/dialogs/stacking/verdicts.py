@@ -11,7 +11,7 @@ from mjscore.app.theme import Look, Role
 from mjscore.app.widgets.parts.flow import Flow
 from mjscore.app.widgets.parts.label import Label
 from mjscore.learn.atlas import Atlas, Pair, Verdict
-from mjscore.learn.telling import Group, group_of
+from mjscore.learn.telling import Group, group_of, taken_at_times
 from mjscore.words import _
 from mjscore.words.names import titled
 
@@ -57,7 +57,8 @@ def told(atlas: Atlas, pair: Pair) -> str:
     """The verdict on a pair in a few words."""
     match group_of(atlas, pair):
         case Group.STACKS:
-            return _("They count together.")
+            is_at_times = taken_at_times(atlas, pair) is not None
+            return _("They count together in some hands.") if is_at_times else _("They count together.")
         case Group.TAKES:
             return _("{row} takes {other} away.").format(row=titled(pair.row), other=titled(pair.other))
         case Group.TAKEN_BY:

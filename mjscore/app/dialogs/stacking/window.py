@@ -8,8 +8,9 @@ from mjscore.app import edits
 from mjscore.app.dialogs.stacking.entries import Entry
 from mjscore.app.dialogs.stacking.filters import Filters
 from mjscore.app.dialogs.stacking.matrix import Matrix
-from mjscore.app.dialogs.stacking.panes import HandPane, RulePane
+from mjscore.app.dialogs.stacking.panes import HandPane, OptionsNote, RulePane
 from mjscore.app.dialogs.stacking.verdicts import Legend
+from mjscore.app.dialogs.way_back import add_way_back
 from mjscore.app.document import Document
 from mjscore.app.files import state_with
 from mjscore.app.theme import Look, Role
@@ -51,6 +52,7 @@ class StackingWindow(QDialog):
         self.setWindowFlag(Qt.WindowType.WindowMinMaxButtonsHint)
         forms = [form for form in RULESETS if atlas_of(ruleset(form))]
         self.filters = Filters(look, forms)
+        self.options = OptionsNote(document, look)
         self.matrix = Matrix(look)
         self.rule = RulePane(look)
         self.hand = HandPane(document, look)
@@ -86,6 +88,7 @@ class StackingWindow(QDialog):
         self.hand.show_atlas(atlas)
         self._pages.setCurrentIndex(0 if atlas else 1)
         self.filters.setVisible(atlas is not None)
+        self.options.show_form(form if atlas else "")
         if atlas is None:
             text = _("Which combinations stack is not known for these rules: {rules}. It is known for these:")
             self.missing.setText(text.format(rules=ruleset_name(form)))
@@ -163,6 +166,7 @@ class StackingWindow(QDialog):
             QShortcut(QKeySequence(keys), self).activated.connect(lambda step=step: self._turn(step))
         QShortcut(QKeySequence(QKeySequence.StandardKey.Find), self).activated.connect(self.filters.search.setFocus)
         self._document.changed.connect(self._follow_document)
+        add_way_back(self, self._document)
 
     def _turn(self, step: int) -> None:
         self.tabs.setCurrentIndex((self.tabs.currentIndex() + step) % self.tabs.count())
@@ -188,6 +192,7 @@ class StackingWindow(QDialog):
         column.setContentsMargins(12, 10, 12, 12)
         column.setSpacing(10)
         column.addWidget(self.filters)
+        column.addWidget(self.options)
         column.addWidget(self._pages, 1)
 
 

@@ -11,6 +11,7 @@ from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QSplitter, QVBoxLayout, QWidget
 
 from mjscore.app.dialogs.closing import closing
+from mjscore.app.dialogs.way_back import add_way_back
 from mjscore.app.dialogs.what_if.idea_list import IdeaList
 from mjscore.app.document import Document, Selection
 from mjscore.app.ideas import Search, edit_of, search_of
@@ -73,8 +74,9 @@ class WhatIfDialog(QDialog):
         self.list.picked.connect(self._show_page)
         self.list.chosen.connect(self._make_true)
         self.make.clicked.connect(self.list.choose)
-        self.page.rule_chosen.connect(lambda rule: self._document.select(Selection(rule=rule)))
+        self.page.rule_chosen.connect(self._select)
         self._document.changed.connect(self._follow_document)
+        add_way_back(self, self._document)
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
@@ -127,6 +129,11 @@ class WhatIfDialog(QDialog):
         idea = self.list.idea
         if not self.list.is_stale:
             self.page.show_paragraphs(idea_page(self._document.ruleset, idea) if idea else ())
+
+    def _select(self, rule: str) -> None:
+        """Select a combination of what is shown in full; those of a hand that was there before may be no more."""
+        if not self.list.is_stale:
+            self._document.select(Selection(rule=rule))
 
     def _make_true(self, idea: Idea) -> None:
         self._document.do(edit_of(self._document.state, idea))
