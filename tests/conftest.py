@@ -17,7 +17,7 @@ settings.load_profile("mjscore")
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Declares the settings of pytest-qt where it is not installed, so that they are not taken for slips."""
     if not find_spec("pytestqt"):
-        for name in ("qt_api", "qt_log_level_fail"):
+        for name in ("qt_api", "qt_log_level_fail", "qt_log_ignore"):
             parser.addini(name, "a setting of pytest-qt")
 
 
