@@ -1,5 +1,6 @@
 """Files written whole or not at all, and kept from other writers."""
 
+import errno
 import os
 from pathlib import Path
 
@@ -7,13 +8,33 @@ from PySide6.QtCore import QIODevice, QLockFile, QSaveFile
 
 
 def write_whole(target: Path, data: bytes) -> None:
-    """Put bytes into a file, which holds what it held before until all of them are on the disk. Raises OSError."""
+    """Put bytes into a file, which holds what it held before until all of them are on the disk.
+
+    Raises OSError, of a folder or a device as well, which would be replaced, and of a name that is no text.
+    """
+    if not is_text(target):
+        raise _trouble(errno.EILSEQ, target)
+    if target.exists() and not target.is_file():
+        raise _trouble(errno.EISDIR if target.is_dir() else errno.EINVAL, target)
     file = QSaveFile(str(target))
-    if not file.open(QIODevice.OpenModeFlag.WriteOnly):
-        raise OSError(0, file.errorString(), str(target))
-    file.write(data)
+    if file.open(QIODevice.OpenModeFlag.WriteOnly):
+        file.write(data)
     if not file.commit():
-        raise OSError(0, file.errorString(), str(target))
+        raise OSError(_number(file.errorString()), file.errorString(), str(target))
+
+
+def is_text(path: Path) -> bool:
+    """Whether a path can be written, as Qt has to; some file systems have names of bytes that are no text."""
+    return str(path).encode(errors="ignore").decode() == str(path)
+
+
+def _trouble(number: int, target: Path) -> OSError:
+    return OSError(number, os.strerror(number), str(target))
+
+
+def _number(text: str) -> int:
+    """The number of the error that the system puts into these words; Qt tells the words alone."""
+    return next((number for number in errno.errorcode if os.strerror(number) == text), 0)
 
 
 class Lock:

@@ -15,7 +15,7 @@ GROUP_GAP = 7
 """What separates groups of concealed tiles beyond the gap of tiles."""
 LIFT = 3
 """How far a lit tile stands above the others."""
-SMALLEST_HAND_TILE = 24
+SMALLEST_HAND_TILE = 22
 FLOWER = 0.76
 """A flower's size, in hand tiles."""
 PIPS = 13

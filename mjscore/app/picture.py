@@ -5,9 +5,10 @@ from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from PySide6.QtCore import QSettings, Qt
+from PySide6.QtCore import QBuffer, QIODevice, QSettings, Qt
 from PySide6.QtWidgets import QApplication
 
+from mjscore.app.disk import write_whole
 from mjscore.app.document import Document, Selection
 from mjscore.app.main_window import MainWindow
 from mjscore.app.settings import Settings
@@ -29,8 +30,10 @@ def render(
         window.document.select(Selection(rule=rule))
         QApplication.processEvents()
         picture = window.grab()
-    if not picture.save(str(target), "PNG"):
-        raise OSError(f"{target} cannot be written")
+    buffer = QBuffer()
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    picture.save(buffer, "PNG")
+    write_whole(target, bytes(buffer.data().data()))
 
 
 @contextmanager

@@ -6,6 +6,7 @@ from pathlib import Path
 from msgspec import DecodeError
 from msgspec.json import decode, encode
 
+from mjscore.app.disk import is_text
 from mjscore.app.settings import Settings
 
 MOST = 10
@@ -34,8 +35,10 @@ class RecentFiles:
         return self.paths[0].parent if self.paths else None
 
     def remember(self, path: Path) -> None:
-        """A file was opened or saved."""
+        """A file was opened or saved; one whose name is no text cannot be remembered."""
         path = path.absolute()
+        if not is_text(path):
+            return
         self._keep((path, *(other for other in self.paths if other != path)))
 
     def forget(self, path: Path) -> None:
@@ -48,7 +51,7 @@ class RecentFiles:
 
     def leave_open(self, path: Path | None, session: bytes) -> None:
         """Remember which file is open while the session has a text."""
-        name = str(path.absolute()) if path else ""
+        name = str(path.absolute()) if path and is_text(path.absolute()) else ""
         self._settings.keep(_OPEN, encode([name, _mark(session)]).decode())
 
     def left_open(self, session: bytes) -> Path | None:

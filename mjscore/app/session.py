@@ -15,6 +15,7 @@ from mjscore.faults import Refused
 from mjscore.interchange.handfile import read_hand_file, write_hand_text
 from mjscore.words import _
 from mjscore.words.faults import fault_sentence
+from mjscore.words.system import system_sentence
 
 PAUSE = 500
 """Milliseconds from an edit until it is saved, with all that follow meanwhile."""
@@ -56,7 +57,7 @@ class Notice:
     def _why(self) -> str:
         if isinstance(self.error, Refused):
             return fault_sentence(self.error.fault)
-        return f"{self.error.strerror or self.error}." if self.error else ""
+        return system_sentence(self.error) if self.error else ""
 
 
 def session_file() -> Path:

@@ -16,6 +16,7 @@ from mjscore.app.state import TableState
 from mjscore.app.theme import SYSTEM, THEMES, Look
 from mjscore.resources import resource
 from mjscore.words import _
+from mjscore.words.system import system_reason
 
 _NAME = "mjscore"
 
@@ -77,6 +78,6 @@ def _record(document: Document, window: MainWindow) -> None:
 
     def tell(error: OSError) -> None:
         text = _("The hand could not be kept in the history: {why}.")
-        window.status.show_notice(text.format(why=error.strerror or error))
+        window.status.show_notice(text.format(why=system_reason(error)))
 
     Recorder(document, History(history_file()), window).failed.connect(tell)

@@ -13,6 +13,8 @@ from mjscore.cli.speech import speak_as_asked
 from mjscore.cli.status import Status, Stop
 from mjscore.faults import Refused
 from mjscore.words import _
+from mjscore.words.phrases import visible
+from mjscore.words.system import system_sentence
 
 _COMMANDS = {
     "score": "score",
@@ -47,7 +49,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except (OSError, Refused, Stop) as error:
         status, message = _end(error)
         if sys.stderr:
-            print(f"mjscore: {message}", file=sys.stderr)
+            print(f"mjscore: {visible(message)}", file=sys.stderr)
     return status
 
 
@@ -93,4 +95,5 @@ def _end(error: OSError | Refused | Stop) -> tuple[Status, str]:
 
             return Status.REFUSED, placed_fault_sentence(error.fault)
         case OSError():
-            return Status.FAILED, f"{error.filename}: {error.strerror}" if error.filename else str(error)
+            text = _("{name}: {sentence}") if error.filename else "{sentence}"
+            return Status.FAILED, text.format(name=error.filename, sentence=system_sentence(error))

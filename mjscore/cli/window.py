@@ -41,7 +41,7 @@ def run(options: Namespace) -> int:
 
 def _score_here(file: Path) -> None:
     """Score a hand in the terminal, and say why."""
-    from mjscore.cli.arguments import request_fields
+    from mjscore.cli.arguments import read_hand, request_fields
     from mjscore.cli.score import print_report
 
     why = _(
@@ -49,4 +49,4 @@ def _score_here(file: Path) -> None:
         "with mjscore score HAND, like this one:"
     )
     print(why, file=sys.stderr)
-    print_report(request_fields(file.read_bytes()))
+    print_report(request_fields(read_hand(str(file))))

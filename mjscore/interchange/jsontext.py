@@ -31,8 +31,7 @@ def read_object(source: Source) -> dict[str, object]:
     over 64 KiB; a mapping is held to the same limits.
     """
     text = _bytes(source)
-    if len(text) > LIMIT:
-        raise Refused(Fault(Code.TOO_LARGE, Reason.TOO_LARGE, number=LIMIT))
+    check_size(text)
     text = text.removeprefix(_BYTE_ORDER_MARK)
     try:
         value = _value(text)
@@ -43,6 +42,12 @@ def read_object(source: Source) -> dict[str, object]:
     if not isinstance(value, dict):
         raise Refused(Fault(Code.NOT_JSON, Reason.NOT_AN_OBJECT))
     return value
+
+
+def check_size(text: bytes | str) -> None:
+    """Raises `Refused` for a text that is longer than any that is read."""
+    if len(text) > LIMIT:
+        raise Refused(Fault(Code.TOO_LARGE, Reason.TOO_LARGE, number=LIMIT))
 
 
 def write_value(value: object) -> str:

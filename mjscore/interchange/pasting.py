@@ -9,7 +9,7 @@ from mjscore.engine.ruleset import Panel
 from mjscore.faults import Code, Fault, Reason, Refused
 from mjscore.hand import Form, Hand
 from mjscore.interchange.handfile import parse_hand_file
-from mjscore.interchange.jsontext import read_object
+from mjscore.interchange.jsontext import check_size, read_object
 from mjscore.interchange.parsing import normal_fields
 from mjscore.notation import HONOR_LETTERS, parse_hand, parse_won, write_hand
 from mjscore.rulesets import RULESETS, ruleset
@@ -52,8 +52,9 @@ def pasted_fields(text: str | bytes) -> dict[str, object]:
     """The fields of a request that a text means: a line's, a request's own, those of an answer's or a hand file's.
 
     A line names no ruleset, and a request need not. A table goes by the first rules in which all players score.
-    Raises `Refused` for what cannot be taken apart.
+    Raises `Refused` for what cannot be taken apart, or is over 64 KiB.
     """
+    check_size(text)
     line = (text if isinstance(text, str) else text.decode(errors="replace")).removeprefix("\ufeff")
     if is_table(line):
         return _table_fields(line)

@@ -6,13 +6,15 @@ is instead (allowed values, the ruleset, the other event), `number` a limit, a s
 
 from typing import Literal, TypeAlias, assert_never
 
+from msgspec.structs import replace
+
 from mjscore.context import SEATS, Event
 from mjscore.engine.events import Need
 from mjscore.faults import Code, Fault, Reason
 from mjscore.hand import Hand
 from mjscore.words import _, n_
 from mjscore.words.events import beside_sentence, event_label, need_sentence
-from mjscore.words.phrases import capital, listed
+from mjscore.words.phrases import brief, capital, listed, visible
 from mjscore.words.tiles import NOWHERE_ELSE, Elsewhere, flower_name, kind_name, place_clause, wind_name
 
 _Request: TypeAlias = Literal[
@@ -99,10 +101,15 @@ _Edits: TypeAlias = Literal[
 ]
 
 
+_LONGEST = 60
+"""Characters that are shown of what was met."""
+
+
 def fault_sentence(  # noqa: PLR0911 - a branch for each reason
     fault: Fault, hand: Hand | None = None, elsewhere: Elsewhere = NOWHERE_ELSE
 ) -> str:
     """A fault in words. Where a tile is the fifth of its kind, it is told where the four are."""
+    fault = replace(fault, text=_shown(fault.text), field=_shown(fault.field or ""))
     match fault.reason:
         case Reason.FIFTH_TILE | Reason.NOT_ADDED:
             clause = place_clause(hand, fault.kind, elsewhere) if hand and fault.kind is not None else ""
@@ -132,12 +139,17 @@ def fault_sentence(  # noqa: PLR0911 - a branch for each reason
 
 def placed_fault_sentence(fault: Fault) -> str:
     """A fault of a text in words, with the field and the character where it is, counted from 1."""
-    message, field, at = fault_sentence(fault), fault.field, fault.at
+    message, field, at = fault_sentence(fault), _shown(fault.field or ""), fault.at
     if field and at is not None:
         return _("{field}, character {n}: {message}").format(field=field, n=at + 1, message=message)
     if at is not None:
         return _("Character {n}: {message}").format(n=at + 1, message=message)
     return message if not field or field in message else _("{field}: {message}").format(field=field, message=message)
+
+
+def _shown(text: str) -> str:
+    """What was met, as far as it can be read at a glance."""
+    return visible(text if len(text) <= _LONGEST else brief(text, _LONGEST))
 
 
 def _fifth_tile(fault: Fault, clause: str) -> str:

@@ -10,6 +10,20 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
+def brief(text: str, most: int) -> str:
+    """A text on one line, of so many letters at most; dots stand for the rest of it."""
+    line = " ".join(text.split())
+    return line if len(line) <= most else line[: most - 1] + "…"
+
+
+def visible(text: str) -> str:
+    """A text with signs in place of control characters, which cannot be seen and which a terminal would obey."""
+    return text.translate(_SIGNS)
+
+
+_SIGNS = {code: 0x2400 + code for code in range(0x20)} | {0x7F: 0x2421} | dict.fromkeys(range(0x80, 0xA0), "\ufffd")
+
+
 def listed(items: Sequence[str]) -> str:
     """Things beside each other."""
     return _(", ").join(items)

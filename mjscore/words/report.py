@@ -20,6 +20,7 @@ from mjscore.words.notes import notes_of
 from mjscore.words.options import summary
 from mjscore.words.paragraphs import Paragraph, Style, TileRun, text_of
 from mjscore.words.phrases import listed, signed
+from mjscore.words.rulesets import ruleset_name
 from mjscore.words.sheet import (
     added,
     no_waits_sentence,
@@ -63,7 +64,8 @@ def head_lines(hand: Hand) -> Iterator[str]:
 
 def rules_line(ruleset: Ruleset) -> str:
     """The ruleset in a line."""
-    return _("Rules: {rules}").format(rules=_(" · ").join(part.text for part in summary(ruleset)))
+    parts = (ruleset_name(ruleset.id), *(part.text for part in summary(ruleset)))
+    return _("Rules: {rules}").format(rules=_(" · ").join(parts))
 
 
 def score_lines(sheet: ScoreSheet) -> Iterator[str]:

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QApplication,
     QComboBox,
     QDialog,
+    QFileDialog,
     QHeaderView,
     QLabel,
     QMessageBox,
@@ -52,7 +53,7 @@ from mjscore.app.settings import Settings
 from mjscore.app.state import TableState
 from mjscore.games.replay import entered
 from mjscore.rulesets import RULESETS
-from mjscore.words import ENGLISH
+from mjscore.words import ENGLISH, _
 from tests.app.pointing import lay
 from tests.app.speaking import tag
 from tests.app.table import WON
@@ -262,3 +263,11 @@ def test_questions_are_whole(window: MainWindow) -> None:
     for box in window.findChildren(QMessageBox):
         assert cut_off(box) == []
         box.reject()
+
+
+def test_what_qt_does_not_translate_is_said_by_the_program(tag: str, window: MainWindow) -> None:
+    dialog = files.chooser(window, "", "", "")
+    said = [dialog.labelText(label) for label in (QFileDialog.DialogLabel.LookIn, QFileDialog.DialogLabel.FileType)]
+    dialog.deleteLater()
+    assert said == [_("Folder:"), _("Kind of file:")]
+    assert (said == ["Folder:", "Kind of file:"]) is (tag == ENGLISH)

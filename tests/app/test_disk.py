@@ -1,5 +1,7 @@
 """Files that are written whole or not at all, whatever happens to the program, and by one program at a time."""
 
+import errno
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -75,8 +77,25 @@ def test_a_file_behind_a_link_is_replaced(path: Path) -> None:
 def test_a_folder_that_is_not_there_is_told(tmp_path: Path) -> None:
     with pytest.raises(OSError, match="No such file") as raised:
         write_whole(tmp_path / "nowhere" / "a", NEW)
-    assert raised.value.strerror
+    assert (raised.value.errno, bool(raised.value.strerror)) == (errno.ENOENT, True)
     assert raised.value.filename == str(tmp_path / "nowhere" / "a")
+
+
+def test_what_is_no_file_is_not_replaced(tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    for target, number in ((pipe, errno.EINVAL), (tmp_path, errno.EISDIR)):
+        with pytest.raises(OSError, match=target.name) as raised:
+            write_whole(target, NEW)
+        assert raised.value.errno == number
+    assert pipe.is_fifo()
+
+
+def test_a_name_that_is_no_text_is_not_written_as_another(tmp_path: Path) -> None:
+    with pytest.raises(OSError, match="a") as raised:
+        write_whole(tmp_path / os.fsdecode(b"a\xff"), NEW)
+    assert raised.value.errno == errno.EILSEQ
+    assert not list(tmp_path.iterdir())
 
 
 def test_what_cannot_be_finished_leaves_the_file(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

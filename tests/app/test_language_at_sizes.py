@@ -9,6 +9,7 @@ from mjscore.app import edits
 from mjscore.app.main_window import MainWindow
 from mjscore.app.state import TableState
 from mjscore.context import Win
+from mjscore.engine.ruleset import Panel
 from mjscore.rulesets import RULESETS
 from tests.app.pointing import HALF, RICH, lay
 from tests.app.speaking import tag
@@ -17,6 +18,12 @@ from tests.app.test_layout_of_panes import CHECKS, four
 
 __all__ = ["tag"]
 SIZES = ("1024x700", "1366x768")
+
+
+def lay_longest(shown: MainWindow) -> None:
+    """Four kongs, and where there are any, eight flowers."""
+    has_flowers = shown.document.state.has(Panel.FLOWERS)
+    lay(shown, "{EEEE} {SSSS} [WWWW] [NNNN] C + C" + " | flowers abcdefgh" * has_flowers)
 
 
 def lay_won(shown: MainWindow) -> None:
@@ -32,6 +39,7 @@ LAID: dict[str, Callable[[MainWindow], object]] = {
     "empty": lambda shown: lay(shown, ""),
     "half": lambda shown: lay(shown, HALF.split(" |")[0]),
     "won": lay_won,
+    "longest": lay_longest,
     "no win": lambda shown: lay(shown, "147m 258p 369s 1122z + C"),
 }
 

@@ -83,7 +83,7 @@ def check_grids_are_whole(shown: MainWindow) -> None:
         assert sum(grid.columnWidth(column) for column in range(len(grid.heads))) <= grid.viewport().width()
         head = grid.horizontalHeader()
         for column, text in enumerate(grid.heads):
-            assert head.fontMetrics().horizontalAdvance(text) <= head.sectionSize(column), text
+            assert head.viewport().fontMetrics().horizontalAdvance(text) <= head.sectionSize(column), text
         for row in range(len(grid.lines)):
             for column, cell in grid.placed(row).items():
                 width = sum(grid.columnWidth(column + n) for n in range(cell.span))

@@ -15,6 +15,7 @@ from mjscore.app.palette import PALETTES
 from mjscore.app.settings import Settings
 from mjscore.app.widgets.parts.focus_ring import FocusRing
 from mjscore.app.widgets.parts.label import Label
+from mjscore.tiles import KINDS
 from mjscore.words.options import option_label
 from tests.app.pointing import RICH, click, focused, in_hand, in_palette, lay, press, type_text
 
@@ -194,6 +195,18 @@ def test_notices_stand_until_the_next_edit(shown: MainWindow, document: Document
     assert document.state.notation == ""
     assert shown.status.text == "Click a tile to begin, or type 1m."
     assert not shown.status.start_empty.isVisible()
+
+
+def test_a_notice_comes_before_a_refusal_that_was_there_and_after_a_new_one(
+    shown: MainWindow, document: Document
+) -> None:
+    lay(shown, "5555m")
+    full = "5 of characters was not added: all four are in the hand, 4 concealed."
+    for _time in range(2):
+        document.do(edits.add_tile, KINDS[4])
+        assert shown.status.text == full
+        shown.status.show_notice("Saved as “a.mjhand”.")
+        assert shown.status.text == "Saved as “a.mjhand”."
 
 
 def test_the_hint_makes_room_for_a_long_sentence(shown: MainWindow) -> None:

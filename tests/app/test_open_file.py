@@ -118,7 +118,7 @@ def test_a_file_that_is_not_there_is_told_and_forgotten(window: MainWindow, path
     window.files.file.let_go()
     path.unlink()
     window.files.open(path)
-    assert question(window).informativeText() == "No such file or directory."
+    assert question(window).informativeText() == "There is no such file or folder."
     assert window.files.recent.paths == ()
 
 
@@ -126,7 +126,20 @@ def test_a_file_that_is_not_there_is_told_and_forgotten(window: MainWindow, path
 def test_a_pipe_does_not_hang_the_window(window: MainWindow, tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "pipe.mjhand")
     window.files.open(tmp_path / "pipe.mjhand")
-    assert question(window).informativeText() == "Invalid argument."
+    assert question(window).informativeText() == "It is no file."
+
+
+def test_a_file_whose_name_is_no_text_opens_and_is_not_remembered(window: MainWindow, path: Path) -> None:
+    odd = path.rename(path.with_name(os.fsdecode(b"won\xff.mjhand")))
+    window.files.open(odd)
+    assert not is_asked(window)
+    assert (window.document.state.notation, window.files.file.path) == (WON, odd)
+    assert window.files.recent.paths == ()
+    window.files.remember(b"a session")
+    assert window.files.recent.left_open(b"a session") is None
+    window.files.save()
+    assert question(window).informativeText() == "The name is no text."
+    assert [file.name for file in path.parent.iterdir() if not file.name.startswith(".")] == [odd.name]
 
 
 def test_what_would_be_lost_is_asked_about_before_another_file_comes(window: MainWindow, path: Path) -> None:
@@ -186,7 +199,7 @@ def test_what_cannot_be_saved_is_told_and_nothing_is_lost(window: MainWindow, tm
     window.document.do(edits.set_text, WON)
     window.table["save_as"].trigger()
     chosen(window, tmp_path / "nowhere" / "a.mjhand")
-    assert question(window).informativeText() == "No such file or directory."
+    assert question(window).informativeText() == "There is no such file or folder."
     assert (window.document.state.notation, window.files.file.path) == (WON, None)
 
 

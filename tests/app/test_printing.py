@@ -168,11 +168,12 @@ def test_a_hand_below_the_minimum_and_a_discard_of_nobody(tmp_path: Path) -> Non
 
 
 def test_names_and_notes_stand_on_the_sheet(tmp_path: Path) -> None:
-    players = {Wind.EAST: "Anna", Wind.SOUTH: "Boris " * 100}
+    players = {Wind.EAST: "Anna", Wind.SOUTH: "Boris " * 100, Wind.WEST: "w" * 100}
     named = entry_of(any_request_of(RICH), "table 3", "First line\nSecond line", players)
     text = text_of(printed(tmp_path / "a.pdf", named, entry(FANS)))
     found(text, "Hand 1 · table 3", "Hand 2 Hong Kong", "Notes First line Second line", "Player Anna Boris")
     assert text.count("Boris") < 12
+    found(text, "w" * 59 + "…")
 
 
 def test_a_hand_that_is_not_complete_cannot_be_printed() -> None:

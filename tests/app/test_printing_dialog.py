@@ -100,8 +100,9 @@ def test_hands_from_files_come_onto_the_sheet(dialog: PrintDialog, tmp_path: Pat
     dialog.add_files([other, unfinished])
     qtbot.waitUntil(lambda: dialog.told.text() == "2 hands · 1 page")
     assert dialog.trouble.text().startswith("ready.mjhand: 1 tile is missing.")
-    dialog.add_files([tmp_path / "nowhere.mjhand"])
-    assert dialog.trouble.text() == "nowhere.mjhand: No such file or directory"
+    dialog.add_files([tmp_path / "nowhere.mjhand", tmp_path])
+    told = ("nowhere.mjhand: There is no such file or folder.", f"{tmp_path.name}: It is a folder.")
+    assert dialog.trouble.text().splitlines() == list(told)
 
 
 @needs_poppler
@@ -110,7 +111,9 @@ def test_the_sheet_is_saved_as_a_file(dialog: PrintDialog, tmp_path: Path) -> No
     dialog.save(tmp_path / "a.pdf")
     assert "Hand2·fans" in text_of(tmp_path / "a.pdf")
     dialog.save(tmp_path / "nowhere" / "a.pdf")
-    assert dialog.trouble.text() == "a.pdf: No such file or directory"
+    assert dialog.trouble.text() == "a.pdf: There is no such file or folder."
+    dialog.save(tmp_path / "a.pdf")
+    assert (dialog.trouble.text(), dialog.told.text()) == ("", "Saved as “a.pdf”.")
 
 
 @needs_poppler

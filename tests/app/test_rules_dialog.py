@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 from PySide6.QtCore import Qt, QUrl
+from PySide6.QtGui import QTextOption
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QTreeWidgetItem
 from pytestqt.qtbot import QtBot
@@ -16,6 +17,7 @@ from mjscore.app.main_window import MainWindow
 from mjscore.app.models.pages import FRONT, Pages
 from mjscore.app.state import TableState
 from mjscore.app.widgets.parts.html import hand_link
+from mjscore.words import ENGLISH, set_language
 from tests.app.pointing import RICH, click, lay, press
 
 ALT = Qt.KeyboardModifier.AltModifier
@@ -156,8 +158,25 @@ def test_front_and_list_fit_their_width(book: RulesDialog, shown: MainWindow, wi
     assert book.page.document().idealWidth() <= book.page.viewport().width() + 1
     room = book.list.viewport().width()
     assert sum(book.list.columnWidth(column) for column in range(3)) <= room
-    for column in range(3):
+    for column in (column for column in range(3) if not book.list.isColumnHidden(column)):
         assert book.list.sizeHintForColumn(column) <= book.list.columnWidth(column)
+
+
+def test_long_names_leave_the_page_its_room(shown: MainWindow, qtbot: QtBot) -> None:
+    set_language("ru")
+    try:
+        russian = RulesDialog(shown.document, shown.look)
+        qtbot.addWidget(russian)
+        russian.show()
+        for width, are_there in ((1000, False), (1600, True)):
+            russian.resize(width, 640)
+            QApplication.processEvents()
+            assert russian.list.isColumnHidden(2) is not are_there
+            assert russian.width() == width
+            assert russian.page.width() > 38 * shown.look.text
+        assert russian.page.wordWrapMode() is QTextOption.WrapMode.WordWrap
+    finally:
+        set_language(ENGLISH)
 
 
 def test_an_example_goes_onto_the_table_and_can_be_taken_back(

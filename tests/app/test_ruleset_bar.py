@@ -2,7 +2,7 @@
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel
 
 from mjscore.app import edits
 from mjscore.app.document import Document
@@ -127,6 +127,22 @@ def test_the_menu_opens_by_mouse_and_by_key(shown: MainWindow, group: str) -> No
         QApplication.processEvents()
         assert menu.isVisible()
         menu.close()
+
+
+def test_a_summary_without_room_is_left_out_and_not_cut(shown: MainWindow) -> None:
+    (label,) = (label for label in shown.bar.findChildren(QLabel) if label.text() == shown.bar.summary)
+    label.resize(300, 41)
+    assert len(colours_of(label)) > 1
+    label.resize(60, 41)
+    assert label.heightForWidth(60) > 41
+    assert len(colours_of(label)) == 1
+    assert label.toolTip() == shown.bar.summary
+
+
+def colours_of(label: QLabel) -> set[int]:
+    """The colours of what it shows."""
+    image = label.grab().toImage()
+    return {image.pixel(x, y) for x in range(image.width()) for y in range(image.height())}
 
 
 def test_hands_that_go_are_told(shown: MainWindow, document: Document) -> None:

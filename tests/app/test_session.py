@@ -238,7 +238,7 @@ def test_what_cannot_be_read_at_all_is_told(path: Path) -> None:
     assert state == EMPTY
     assert notice
     assert notice.sort is Sort.DAMAGED
-    assert "directory" in notice.sentence
+    assert notice.sentence.endswith("It is a folder.")
 
 
 def test_a_second_damaged_session_does_not_replace_the_first(path: Path) -> None:

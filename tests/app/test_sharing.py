@@ -368,7 +368,7 @@ def test_what_cannot_be_written_is_told(shown: MainWindow, tmp_path: Path) -> No
     lay(shown, WON)
     shown.sharing.export(tmp_path / "nowhere" / "a.png")
     box = next(box for box in shown.findChildren(QMessageBox) if box.isVisible())
-    assert box.informativeText() == "No such file or directory."
+    assert box.informativeText() == "There is no such file or folder."
     box.reject()
 
 
@@ -383,6 +383,14 @@ def test_the_dialog_offers_every_format(shown: MainWindow, tmp_path: Path) -> No
     dialog.fileSelected.emit(str(tmp_path / "a.png"))
     dialog.reject()
     assert (tmp_path / "a.png").exists()
+
+
+def test_a_text_that_is_too_large_is_not_pasted(shown: MainWindow, document: Document) -> None:
+    document.do(edits.set_text, WON)
+    QGuiApplication.clipboard().setText("1m " * 22_000)
+    shown.table["paste"].trigger()
+    assert document.state.notation == WON
+    assert shown.status.text == "This is too large: 65536 bytes at most."
 
 
 def test_keys_copy_and_paste(shown: MainWindow, document: Document) -> None:

@@ -50,6 +50,11 @@ def test_neither_command_nor_file(run: Run) -> None:
     assert "scroe" in said.err
 
 
+def test_what_is_told_sends_the_terminal_no_commands(run: Run, tmp_path: Path) -> None:
+    said = run("score", str(tmp_path / "a\x1b[2J\nb.mjhand"))
+    assert said == (Status.FAILED, "", f"mjscore: {tmp_path}/a␛[2J␊b.mjhand: There is no such file or folder.\n")
+
+
 @pytest.mark.usefixtures("no_display")
 def test_without_a_display_it_says_so_and_scores_the_example(run: Run) -> None:
     said = run()
@@ -57,6 +62,13 @@ def test_without_a_display_it_says_so_and_scores_the_example(run: Run) -> None:
     assert said.err.count("\n") == 1
     assert "display" in said.err
     assert "23 points" in said.out
+
+
+@pytest.mark.usefixtures("no_display")
+def test_without_a_display_an_endless_file_is_refused(run: Run) -> None:
+    said = run("/dev/zero")
+    assert (said.status, said.out) == (Status.REFUSED, "")
+    assert said.err.splitlines()[1:] == ["mjscore: This is too large: 65536 bytes at most."]
 
 
 @pytest.mark.usefixtures("no_display")

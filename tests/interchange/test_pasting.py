@@ -178,3 +178,11 @@ def test_an_object_that_cannot_be_read() -> None:
     for text in ('{"hand"', b'{"hand": "\xff"}', '{"schema": 2}'):
         with pytest.raises(Refused):
             pasted_fields(text)
+
+
+def test_a_text_that_is_too_large_is_refused_and_not_read_in_part() -> None:
+    for text in (" " * 65_537 + WIN, b"1" * 65_537, "E: 1m" + " " * 65_536):
+        with pytest.raises(Refused) as refusal:
+            pasted_fields(text)
+        assert refusal.value.fault == Fault(Code.TOO_LARGE, Reason.TOO_LARGE, number=65_536)
+    assert pasted_fields(WIN + " " * 60_000) == {"hand": WIN}

@@ -187,7 +187,7 @@ def test_a_report() -> None:
         == """\
 [CCC] 23467999p NN + 8p
 Flowers: chrysanthemum
-Rules: East pays double · losers settle
+Rules: Classical · East pays double · losers settle
 
 Key  Item                          Worth  Sum
  A2  Pung of Terminals, concealed      8    8
@@ -257,7 +257,7 @@ def test_totals_that_are_alike() -> None:
 
 def test_four_players_in_the_terminal() -> None:
     text = table_report(CLASSICAL, settled(FOUR))
-    assert text.startswith("Rules: East pays double · losers settle\n\nEast\n[EEE] 2468m 1367p 14s\n")
+    assert text.startswith("Rules: Classical · East pays double · losers settle\n\nEast\n[EEE] 2468m 1367p 14s\n")
     assert "\nSouth, the winner\n[234m] [555p] 999m 2267s + 8s\n" in text
     assert "\n\nNorth\n6 points, counted by the player\n\nTo the winner\n" in text
     assert text.endswith("All payments together add up to 0.\nEast -16, South +120, West -56, North -48")

@@ -6,7 +6,7 @@ from mjscore.context import Event
 from mjscore.faults import Code, Fault, Reason, Refused
 from mjscore.notation import parse_hand
 from mjscore.tiles import KINDS
-from mjscore.words.faults import fault_sentence
+from mjscore.words.faults import fault_sentence, placed_fault_sentence
 
 EIGHT_OF_DOTS = KINDS[16]
 EAST_WIND = KINDS[27]
@@ -163,3 +163,12 @@ def test_flowers() -> None:
 )
 def test_sentences(fault: Fault, sentence: str) -> None:
     assert fault_sentence(fault, HAND) == sentence
+
+
+def test_what_was_met_is_shown_as_far_as_it_can_be_read() -> None:
+    hostile = Fault(Code.UNKNOWN_FIELD, Reason.UNKNOWN_FIELD, text="\x1b[2J\x00\x7f\x9b")
+    assert fault_sentence(hostile) == "There is no field ␛[2J␀␡\ufffd."
+    endless = Fault(Code.BAD_NOTATION, Reason.DIGITS_WITHOUT_SUIT, text="1" * 1000)
+    assert fault_sentence(endless) == f"{'1' * 59}… has no suit. Put m, p or s after it."
+    within = Fault(Code.UNKNOWN_OPTION, Reason.UNKNOWN_OPTION, text="a", other="mcr", field="names.\x1b")
+    assert placed_fault_sentence(within) == "names.␛: The ruleset mcr has no option a."

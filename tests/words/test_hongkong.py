@@ -227,7 +227,7 @@ def test_a_report() -> None:
         report(HONGKONG, hand_of(DRAGONS), sheet_of(DRAGONS, HONGKONG))
         == """\
 [CCC] [FFF] 22277s PP + 7s
-Rules: minimum 3 · limit 10 · flowers
+Rules: Hong Kong · minimum 3 · limit 10 · flowers
 
 Key  Hand or extra fan     Fans  Sum
  H2  All Pungs                3    3

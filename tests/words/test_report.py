@@ -13,7 +13,7 @@ from tests.words.hands import LAST_DRAW, MCR, READY, RICH, hand_of, sheet_of, un
 RICH_REPORT = """\
 [234s] {8888p} 23455m 24p + 3p
 Flowers: summer, plum
-Rules: 81 combinations · minimum 8 · flowers
+Rules: MCR · 81 combinations · minimum 8 · flowers
 
 No.        Combination        Points  Sum
  40  (44)  Last Tile Draw          8    8
@@ -38,7 +38,7 @@ Payments  East +93, South -31, West -31, North -31"""
 READY_REPORT = """\
 [234s] {8888p} 23455m 34p
 Flowers: summer, plum
-Rules: 81 combinations · minimum 8 · flowers
+Rules: MCR · 81 combinations · minimum 8 · flowers
 
 1 tile to go
 

@@ -436,7 +436,7 @@ def test_a_report() -> None:
         report(RIICHI, hand_of(RED), sheet_of(RED, RIICHI))
         == """\
 {8888p} 23499m 340p 68s + 7s
-Rules: Preset: as in the source
+Rules: Riichi · Preset: as in the source
 
 Yaku                  Han  Sum
 Riichi                  1    1

@@ -5,6 +5,7 @@ from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
 
 from mjscore.app.assess import counted_hand
 from mjscore.app.dialogs.closing import closing
+from mjscore.app.dialogs.room import resize_in_room
 from mjscore.app.document import Document, Selection
 from mjscore.app.theme import Look
 from mjscore.app.widgets.parts.html import beside, html
@@ -32,7 +33,7 @@ class CompareDialog(QDialog):
         column.addWidget(self.text)
         column.addWidget(closing(self))
         document.changed.connect(self._follow_document)
-        self.resize(round(60 * look.text), round(46 * look.text))
+        resize_in_room(self, 60 * look.text, 46 * look.text)
 
     def show_state(self) -> None:
         """Compare the hand as it is."""

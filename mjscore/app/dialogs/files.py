@@ -11,6 +11,7 @@ from mjscore.app.widgets.parts.label import literal
 from mjscore.faults import Refused
 from mjscore.words import _
 from mjscore.words.faults import placed_fault_sentence
+from mjscore.words.system import system_sentence
 
 
 def ask_which(parent: QWidget, folder: Path | None, use: Callable[[Path], object]) -> None:
@@ -32,7 +33,15 @@ def ask_name(parent: QWidget, proposal: Path, use: Callable[[Path], object]) -> 
 
 
 def _chooser(parent: QWidget, title: str, folder: Path | None) -> QFileDialog:
-    return QFileDialog(parent, title, str(folder or ""), _("Hand files") + f" (*{SUFFIX})")
+    return chooser(parent, title, str(folder or ""), _("Hand files") + f" (*{SUFFIX})")
+
+
+def chooser(parent: QWidget, title: str, place: str, filters: str) -> QFileDialog:
+    """A dialog that asks for a file; what Qt has no translations of is said in the language in use."""
+    dialog = QFileDialog(parent, title, place, filters)
+    dialog.setLabelText(QFileDialog.DialogLabel.LookIn, _("Folder:"))
+    dialog.setLabelText(QFileDialog.DialogLabel.FileType, _("Kind of file:"))
+    return dialog
 
 
 def ask_to_save(parent: QWidget, name: str, save: Callable[[], object], leave: Callable[[], object]) -> None:
@@ -73,7 +82,7 @@ def reason(error: OSError | Refused) -> str:
         case InUse():
             return _("It is open in another window of mjscore.")
         case OSError():
-            return _("{why}.").format(why=error.strerror or error)
+            return system_sentence(error)
 
 
 def show(dialog: QDialog) -> None:

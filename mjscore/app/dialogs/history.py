@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QDialog, QDialogButtonBox, QHeaderView, QTreeWidge
 
 from mjscore.app.dialogs.closing import closing
 from mjscore.app.dialogs.files import reason
+from mjscore.app.dialogs.room import resize_in_room
 from mjscore.app.geometry import height_of
 from mjscore.app.history import History, Kept
 from mjscore.app.models.panes import BACK
@@ -63,7 +64,7 @@ class HistoryDialog(QDialog):
             column.addWidget(part)
         self._connect()
         FocusRing(look, self)
-        self.resize(round(76 * look.text), round(42 * look.text))
+        resize_in_room(self, 76 * look.text, 42 * look.text)
         self.show_hands()
 
     def show_hands(self) -> None:

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
 
 from mjscore.app import edits
 from mjscore.app.dialogs.closing import closing
+from mjscore.app.dialogs.room import resize_in_room
 from mjscore.app.document import Document
 from mjscore.app.house_rules import LONGEST, HouseBook, HouseRules
 from mjscore.app.theme import Look, Role
@@ -53,7 +54,7 @@ class HouseRulesDialog(QDialog):
         self._put_together()
         self._connect()
         FocusRing(look, self)
-        self.resize(round(44 * look.text), round(32 * look.text))
+        resize_in_room(self, 44 * look.text, 32 * look.text)
         self.show_state()
 
     def show_state(self) -> None:

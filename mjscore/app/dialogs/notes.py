@@ -4,6 +4,7 @@ from PySide6.QtWidgets import QFormLayout, QLineEdit, QPlainTextEdit, QWidget
 
 from mjscore.app import edits
 from mjscore.app.dialogs.game.form import FormDialog
+from mjscore.app.dialogs.room import resize_in_room
 from mjscore.app.document import Document
 from mjscore.app.theme import Look
 from mjscore.context import SEATS
@@ -32,7 +33,7 @@ class NotesDialog(FormDialog):
         self.form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
         self.problem.hide()
         self.accepted.connect(self._keep)
-        self.resize(round(38 * look.text), self.sizeHint().height())
+        resize_in_room(self, 38 * look.text, self.sizeHint().height())
 
     def _keep(self) -> None:
         east, south, west, north = (field.text().strip() for field in self.names.values())

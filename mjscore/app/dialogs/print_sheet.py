@@ -16,7 +16,9 @@ from PySide6.QtWidgets import (
 )
 
 from mjscore.app.dialogs.closing import closing
+from mjscore.app.dialogs.files import chooser
 from mjscore.app.dialogs.print_paper import PaperForm
+from mjscore.app.dialogs.room import resize_in_room
 from mjscore.app.printing.content import sheet_of
 from mjscore.app.printing.entries import Entry, entry_of_file
 from mjscore.app.printing.fonts import lacks_font
@@ -30,6 +32,7 @@ from mjscore.interchange.handfile import read_hand_file
 from mjscore.words import _, language, n_
 from mjscore.words.faults import fault_sentence
 from mjscore.words.printed import no_font
+from mjscore.words.system import system_sentence
 
 
 class SheetDialog(QDialog):
@@ -44,7 +47,7 @@ class SheetDialog(QDialog):
         self._printer = QPrinter(QPrinter.PrinterMode.HighResolution)
         self.paper = PaperForm(settings)
         self.told = Label(look, "", Role.TEXT, "quiet")
-        self.trouble = Label(look, no_font(language()) if lacks_font() else "", Role.STRONG, "error")
+        self.trouble = Label(look, "", Role.STRONG, "error")
         self.preview = QPrintPreviewWidget(self._printer)
         for view in self.preview.findChildren(QGraphicsView):
             for part in (view, view.viewport()):
@@ -54,8 +57,9 @@ class SheetDialog(QDialog):
         self.paper.changed.connect(self._show_paper)
         self.buttons = self._ways_out()
         self._put_together(round(17 * look.text))
+        self.begin_anew()
         self._show_paper()
-        self.resize(round(76 * look.text), round(54 * look.text))
+        resize_in_room(self, 76 * look.text, 54 * look.text)
 
     def summary(self) -> str:
         """On how many pages the sheet is."""
@@ -63,15 +67,23 @@ class SheetDialog(QDialog):
         return n_("{n} page", "{n} pages", pages).format(n=pages)
 
     def save(self, target: Path) -> None:
-        """Put the sheet into a PDF file; what goes wrong is said."""
+        """Put the sheet into a PDF file, and say so, or what goes wrong."""
+        self.begin_anew()
         try:
             write_pdf(target, self._make(), self.paper.choice)
         except OSError as error:
-            self.say(target.name, str(error.strerror))
+            self.say(target.name, system_sentence(error))
+        else:
+            self.told.setText(_("Saved as “{file}”.").format(file=target.name))
+
+    def begin_anew(self) -> None:
+        """Forget what went wrong before; a font that is not there stays so."""
+        self.trouble.setText(no_font(language()) if lacks_font() else "")
 
     def say(self, name: str, sentence: str) -> None:
-        """Say what is wrong with a file or a printer."""
-        self.trouble.setText(_("{name}: {sentence}").format(name=name, sentence=sentence))
+        """Say what is wrong with a file or a printer, below what has gone wrong already."""
+        lines = [*self.trouble.text().splitlines(), _("{name}: {sentence}").format(name=name, sentence=sentence)]
+        self.trouble.setText("\n".join(dict.fromkeys(lines)))
 
     def _draw(self, printer: QPrinter) -> None:
         try:
@@ -111,7 +123,7 @@ class SheetDialog(QDialog):
         return buttons
 
     def _choose_target(self) -> None:
-        dialog = QFileDialog(self, _("Save as PDF"), f"{self._make().title}.pdf", "PDF (*.pdf)")
+        dialog = chooser(self, _("Save as PDF"), f"{self._make().title}.pdf", "PDF (*.pdf)")
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         dialog.setDefaultSuffix("pdf")
         dialog.fileSelected.connect(lambda name: self.save(Path(name)))
@@ -142,17 +154,18 @@ class PrintDialog(SheetDialog):
 
     def add_files(self, files: Sequence[Path]) -> None:
         """Put the hands of files onto the sheet as well; what cannot be read is said."""
+        self.begin_anew()
         for file in files:
             try:
                 self._entries += (entry_of_file(read_hand_file(file), file.stem),)
             except Refused as refusal:
                 self.say(file.name, fault_sentence(refusal.fault))
             except OSError as error:
-                self.say(file.name, str(error.strerror))
+                self.say(file.name, system_sentence(error))
         self.preview.updatePreview()
 
     def _choose_files(self) -> None:
-        dialog = QFileDialog(self, _("Add hand files"), "", _("Hand files (*.mjhand)"))
+        dialog = chooser(self, _("Add hand files"), "", _("Hand files (*.mjhand)"))
         dialog.setFileMode(QFileDialog.FileMode.ExistingFiles)
         dialog.filesSelected.connect(lambda names: self.add_files(list(map(Path, names))))
         dialog.open()

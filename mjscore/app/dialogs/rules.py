@@ -1,10 +1,11 @@
 """The rules reference: every combination with its definition and examples, a search, and the overview in front."""
 
-from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut, QTextOption
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QLineEdit, QSplitter, QVBoxLayout, QWidget
 
 from mjscore.app import edits
+from mjscore.app.dialogs.room import resize_in_room
 from mjscore.app.document import Document
 from mjscore.app.files import state_with
 from mjscore.app.models.pages import FRONT, Pages
@@ -22,8 +23,8 @@ from mjscore.words.rows import row_of, rows_of
 from mjscore.words.rules import find, overview, rule_page
 from mjscore.words.rulesets import ruleset_name, ruleset_title
 
-_BESIDE = QSize(24, 60)
-"""What the desktop keeps of a small screen for frames."""
+_PAGE = 42
+"""The least width of the page, in letters."""
 
 
 class RulesDialog(QDialog):
@@ -32,6 +33,7 @@ class RulesDialog(QDialog):
     def __init__(self, document: Document, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._document = document
+        self._look = look
         self._pages = Pages()
         self._ruleset = document.ruleset
         self.setWindowTitle(_("Rules reference"))
@@ -44,14 +46,16 @@ class RulesDialog(QDialog):
         self.search.setClearButtonEnabled(True)
         self.list = RuleList(look)
         self.page = TextPane(look, _("Rule"))
+        self.page.setWordWrapMode(QTextOption.WrapMode.WordWrap)  # a table is rather too wide than of broken words
+        self.page.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
         self.hint = Label(look, "", Role.CAPTION, "quiet")
         self._put_together()
         FocusRing(look, self)
-        room = self.screen().availableSize() - _BESIDE
-        self.resize(QSize(round(88 * look.text), round(54 * look.text)).boundedTo(room))
         self._connect(document)
         self._show_rows()
         self._show_page()
+        resize_in_room(self, 100 * look.text, 54 * look.text)
+        self._share_out()
 
     def open_at(self, rule: str) -> None:
         """Come to the front with the page of a rule, or with the overview."""
@@ -59,6 +63,10 @@ class RulesDialog(QDialog):
         self.raise_()
         self.activateWindow()
         self.go(rule)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._share_out()
 
     def go(self, rule: str) -> None:
         """Turn to another page."""
@@ -109,6 +117,11 @@ class RulesDialog(QDialog):
         rows = find(self._ruleset, text) if text else rows_of(self._ruleset)
         self.list.show_rows(rows[::-1])
         self.list.show_rule(self._pages.here)
+        self._share_out()
+
+    def _share_out(self) -> None:
+        """Leave other names out of the list where the page would be too narrow for the tables of the overview."""
+        self.list.show_other_names(are_there=self.list.whole_width + _PAGE * self._look.text <= self.width())
 
     def _show_page(self) -> None:
         rule = self._pages.here

@@ -5,6 +5,7 @@ from PySide6.QtWidgets import QDialog, QFrame, QGridLayout, QScrollArea, QVBoxLa
 
 from mjscore.app.actions import shortcut_rows
 from mjscore.app.dialogs.closing import closing
+from mjscore.app.dialogs.room import resize_in_room
 from mjscore.app.theme import Look, Role
 from mjscore.app.widgets.parts.label import Label
 from mjscore.words import _
@@ -38,4 +39,4 @@ class ShortcutsDialog(QDialog):
         column.setSpacing(16)
         column.addWidget(area)
         column.addWidget(closing(self))
-        self.resize(self.sizeHint().width(), min(page.sizeHint().height() + 110, 640))
+        resize_in_room(self, self.sizeHint().width(), page.sizeHint().height() + 110)

@@ -1,7 +1,6 @@
 """What stands on a sheet of hands, from the rules to the signatures. No Qt here."""
 
 from collections.abc import Iterator, Sequence
-from textwrap import shorten
 from typing import assert_never
 
 from mjscore.app.printing.arithmetic import arithmetic_parts, running_arithmetic, running_fu
@@ -18,6 +17,7 @@ from mjscore.notation import write_hand
 from mjscore.words import _
 from mjscore.words.notes import notes_of
 from mjscore.words.paragraphs import Plain, Span
+from mjscore.words.phrases import brief
 from mjscore.words.printed import circumstances, rules_words
 from mjscore.words.terms import terms_of
 from mjscore.words.tiles import wind_name
@@ -77,7 +77,7 @@ def _rest_of_hand(entry: Entry, sheet: ScoreSheet, *, is_brief: bool) -> Iterato
 def _beginning(entry: Entry, n: int) -> Iterator[Part]:
     if n:
         text = _("Hand {n} · {name}") if entry.name else _("Hand {n}")
-        name = shorten(entry.name, _LONGEST, placeholder="…")
+        name = brief(entry.name, _LONGEST)
         yield Heading(words(text.format(n=n, name=name), Tone.FIGURE))
     yield Text(rules_words(entry.ruleset), Tone.QUIET)
 

@@ -5,10 +5,11 @@ from enum import Enum
 from pathlib import Path
 from typing import NamedTuple
 
-from PySide6.QtCore import QBuffer, QDate, QIODevice, QLocale, QMarginsF, QSaveFile
+from PySide6.QtCore import QBuffer, QDate, QIODevice, QLocale, QMarginsF
 from PySide6.QtGui import QPageLayout, QPageSize, QPainter, QPdfWriter
 from PySide6.QtPrintSupport import QPrinter
 
+from mjscore.app.disk import write_whole
 from mjscore.app.printing.job import Job
 from mjscore.app.printing.pages import Paper
 from mjscore.app.printing.parts import Sheet
@@ -59,12 +60,7 @@ def today() -> str:
 
 def write_pdf(target: Path, sheet: Sheet, choice: Choice) -> None:
     """Put a sheet into a PDF file, whole or not at all. Raises OSError."""
-    pdf = pdf_of(sheet, choice)
-    file = QSaveFile(str(target))
-    if file.open(QIODevice.OpenModeFlag.WriteOnly):
-        file.write(pdf)
-    if not file.commit():
-        raise OSError(0, file.errorString(), str(target))
+    write_whole(target, pdf_of(sheet, choice))
 
 
 def pdf_of(sheet: Sheet, choice: Choice) -> bytes:

@@ -1,7 +1,6 @@
 """Who pays and gets what, with a line for each player's name; and the settlement of four hands. No Qt here."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from textwrap import shorten
 
 from mjscore.app.printing.arithmetic import account_parts
 from mjscore.app.printing.entries import Entry
@@ -14,7 +13,7 @@ from mjscore.engine.table import TableScore
 from mjscore.interchange.game import GameRequest
 from mjscore.words import _
 from mjscore.words.explain.settlement import explain_settlement
-from mjscore.words.phrases import number
+from mjscore.words.phrases import brief, number
 from mjscore.words.sheet import unpaid_sentence
 from mjscore.words.tiles import wind_name
 
@@ -106,7 +105,7 @@ def _tone(seat: Wind, winner: Wind | None) -> Tone:
 
 def _player(entry: Entry, seat: Wind, tone: Tone) -> Cell:
     """A player's name, or a line to write it on."""
-    name = shorten(entry.players.get(seat, ""), _LONGEST, placeholder="…")
+    name = brief(entry.players.get(seat, ""), _LONGEST)
     return cell(name, tone) if name else Cell(None)
 
 

@@ -7,7 +7,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from mjscore.app.actions import Command
-from mjscore.app.dialogs.files import reason, show, tell
+from mjscore.app.dialogs.files import chooser, reason, show, tell
 from mjscore.app.document import Document
 from mjscore.app.settings import Settings
 from mjscore.app.sharing.pasting import paste
@@ -40,7 +40,7 @@ class SharingCommands:
 
         formats = formats_of(self._document)
         filters = [f"{one.title()} (*{one.suffix})" for one in formats]
-        dialog = QFileDialog(self._window, _("Export the hand"), _("hand") + formats[0].suffix, ";;".join(filters))
+        dialog = chooser(self._window, _("Export the hand"), _("hand") + formats[0].suffix, ";;".join(filters))
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         dialog.setDefaultSuffix(formats[0].suffix)
         suffixes = dict(zip(filters, (one.suffix for one in formats), strict=True))

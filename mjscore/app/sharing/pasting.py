@@ -7,7 +7,7 @@ from mjscore.app.files import state_of
 from mjscore.app.state import TableState
 from mjscore.engine.ruleset import Panel
 from mjscore.interchange.handfile import HandFile, check_places, parse_hand_file
-from mjscore.interchange.jsontext import read_object
+from mjscore.interchange.jsontext import check_size, read_object
 from mjscore.interchange.parsing import laid_request_of
 from mjscore.interchange.pasting import is_object, is_table, pasted_fields
 from mjscore.interchange.request import LETTERS
@@ -17,8 +17,9 @@ def paste(state: TableState, text: str) -> TableState:
     """The table that a text means: a hand on one line under the rules in force, or an object with rules of its own.
 
     The hands of several players go by the rules in force where those score them. A line that does not parse is a
-    draft. Raises `Refused` for a table or an object that cannot be read.
+    draft. Raises `Refused` for a table or an object that cannot be read, and for a text that is over 64 KiB.
     """
+    check_size(text)
     if is_table(text):
         return _with_players(state, pasted_fields(text))
     if not is_object(text):

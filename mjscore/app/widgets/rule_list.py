@@ -1,6 +1,6 @@
 """The combinations of a ruleset as a list by value: both numbers, name, and what it is called elsewhere beside it."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import groupby
 
 from PySide6.QtCore import QModelIndex, QSignalBlocker, Qt, Signal
@@ -14,6 +14,7 @@ from mjscore.words import _
 from mjscore.words.names import cited, name, other_names
 from mjscore.words.terms import terms_of_row
 
+_OTHER_NAMES = 2
 _RULE = Qt.ItemDataRole.UserRole
 
 
@@ -63,6 +64,17 @@ class RuleList(QTreeWidget):
                     self._items[row.rule] = self._item(row)
         self._dress()
 
+    def show_other_names(self, *, are_there: bool) -> None:
+        """Show what combinations are called elsewhere, or leave it to their pages."""
+        if self.isColumnHidden(_OTHER_NAMES) is are_there:
+            self.setColumnHidden(_OTHER_NAMES, not are_there)
+            self._dress()
+
+    @property
+    def whole_width(self) -> int:
+        """The width that all columns need."""
+        return self._width_of(range(self.columnCount()))
+
     def show_rule(self, rule: str) -> None:
         """Mark a combination, where it is listed."""
         item = self._items.get(rule)
@@ -101,8 +113,10 @@ class RuleList(QTreeWidget):
             item = self.topLevelItem(n)
             if item is not None and not item.flags():
                 item.setFont(0, font)
-        beside = self.verticalScrollBar().sizeHint().width()
-        self.setMinimumWidth(sum(map(self._needed, range(self.columnCount()))) + beside)
+        self.setMinimumWidth(self._width_of(n for n in range(self.columnCount()) if not self.isColumnHidden(n)))
+
+    def _width_of(self, columns: Iterable[int]) -> int:
+        return sum(map(self._needed, columns)) + self.verticalScrollBar().sizeHint().width()
 
     def _needed(self, column: int) -> int:
         """The width that all of a column needs, its head included."""

@@ -5,7 +5,7 @@ from functools import partial
 from html import escape
 
 from PySide6.QtCore import QPoint, Qt, Signal
-from PySide6.QtGui import QAction, QActionGroup
+from PySide6.QtGui import QAction, QActionGroup, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QSizePolicy, QWidget
 
 from mjscore.app import edits
@@ -48,7 +48,7 @@ class RulesetBar(QWidget):
         self._offers = {form: self._offer_form(form) for forms in self._forms.values() for form in forms}
         self._house_offers: dict[str, QAction] = {}
         self._menus = {group: QMenu(self) for group in self._forms}
-        self._summary = Label(look, "", Role.CAPTION, "quiet")
+        self._summary = _Summary(look, "", Role.CAPTION, "quiet")
         self._summary.setTextFormat(Qt.TextFormat.RichText)
         self._summary.setWordWrap(True)
         self._summary.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
@@ -89,6 +89,7 @@ class RulesetBar(QWidget):
         text = " · ".join(f"<b>{words}</b>" if differs else words for words, differs in parts)
         if text != self._summary.text():
             self._summary.setText(text)
+            self._summary.setToolTip(text)
 
     def _put_together(self) -> None:
         row = QHBoxLayout(self)
@@ -173,6 +174,14 @@ class RulesetBar(QWidget):
 
     def _dress(self) -> None:
         self.setFixedHeight(round(41 * self._look.text / 13))
+
+
+class _Summary(Label):
+    """Words that are left out where there is no room for all of them; their tool tip has them then."""
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if self.heightForWidth(self.width()) <= self.height():
+            super().paintEvent(event)
 
 
 def _titles(forms: Iterable[Form]) -> Iterator[str]:

@@ -9,12 +9,13 @@ from mjscore.app.theme import Look, Role
 from mjscore.app.typed_keys import TypedKeys
 from mjscore.app.widgets.parts.button import Button, Place
 from mjscore.app.widgets.parts.label import Label, literal
+from mjscore.faults import Fault
 from mjscore.words import _
 from mjscore.words.sheet import status_line
 
 
 class StatusLine(QWidget):
-    """Of several things to say the most urgent: a refusal, typed digits, a notice, a problem, the hand itself."""
+    """Of several things to say the most urgent: a new refusal, typed digits, a notice, a problem, the hand itself."""
 
     def __init__(self, document: Document, look: Look, keys: TypedKeys) -> None:
         super().__init__()
@@ -22,6 +23,7 @@ class StatusLine(QWidget):
         self._look = look
         self._keys = keys
         self._notice = ""
+        self._told_before: Fault | None = None
         self._icon = Label(look)
         self._text = Label(look)
         self.hint = Label(look, _("Tab: next pane    F1: rules    F2: winning tile"), Role.CAPTION, "quiet")
@@ -49,6 +51,7 @@ class StatusLine(QWidget):
     def show_notice(self, text: str, *, has_way_back: bool = False) -> None:
         """Tell what happened on the side, until the next edit; perhaps with a way to start empty."""
         self._notice = text
+        self._told_before = self._document.refusal
         self.start_empty.setVisible(has_way_back)
         self.show_state()
 
@@ -66,7 +69,7 @@ class StatusLine(QWidget):
 
     def _sentence(self) -> tuple[bool, str]:
         document, state = self._document, self._document.state
-        if document.refusal:
+        if document.refusal is not self._told_before and document.refusal:
             return True, fault_text(document.refusal, state)
         if self._keys.pending:
             return False, _("{typed} … suit? m p s").format(typed=self._keys.pending)

@@ -152,7 +152,8 @@ class Total(QLabel):
 
     @property
     def _number_font(self) -> QFont:
-        share = 1.05 if len(self._reading.number) <= 3 else 0.85
+        length = len(self._reading.number)
+        share = 1.05 if length <= 3 else 0.85 if length <= 7 else 0.65
         return self._look.sized(share * self._look.metrics.hand_tile, QFont.Weight.Bold)
 
     @property

@@ -92,10 +92,10 @@ def test_what_is_refused(run: Run, tmp_path: Path, target: Path) -> None:
 
 def test_what_cannot_be_read_or_written(run: Run, tmp_path: Path, target: Path) -> None:
     status, _out, err = run("print", str(tmp_path / "nowhere.mjhand"), "--pdf", str(target))
-    assert (status, err) == (1, f"mjscore: {tmp_path / 'nowhere.mjhand'}: No such file or directory\n")
+    assert (status, err) == (1, f"mjscore: {tmp_path / 'nowhere.mjhand'}: There is no such file or folder.\n")
     nowhere = tmp_path / "nowhere" / "out.pdf"
     status, _out, err = run("print", str(EXAMPLE), "--pdf", str(nowhere))
-    assert (status, err) == (1, f"mjscore: {nowhere}: No such file or directory\n")
+    assert (status, err) == (1, f"mjscore: {nowhere}: There is no such file or folder.\n")
 
 
 def test_a_hand_is_not_lost_to_its_own_sheet(run: Run, tmp_path: Path) -> None:

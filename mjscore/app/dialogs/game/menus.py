@@ -8,6 +8,7 @@ from typing import NamedTuple
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QDialog, QFileDialog, QMenu, QMenuBar, QMessageBox
 
+from mjscore.app.dialogs.files import chooser
 from mjscore.app.dialogs.game.book import GameBook
 from mjscore.app.dialogs.game.form import open_once
 from mjscore.app.dialogs.game.new_game import NewGameForm, RenameForm
@@ -130,7 +131,7 @@ class GameMenus:
             action.triggered.connect(partial(self._book.turn_to, one.id))
 
     def _export(self) -> None:
-        dialog = QFileDialog(self._window, _("Export as CSV"), "", _("Tables (*.csv)"))
+        dialog = chooser(self._window, _("Export as CSV"), "", _("Tables (*.csv)"))
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         dialog.setDefaultSuffix("csv")
         dialog.fileSelected.connect(lambda name: self.export_to(Path(name)))

@@ -1,6 +1,6 @@
 """The game sheet in a window beside the main one: table, chart and standing, and what can be entered next."""
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QDialog, QFrame, QHBoxLayout, QLayout, QPushButton, QSplitter, QVBoxLayout, QWidget
 
@@ -13,6 +13,7 @@ from mjscore.app.dialogs.game.menus import GameMenus, Ways
 from mjscore.app.dialogs.game.standing import StandingView
 from mjscore.app.dialogs.game.table import SheetTable
 from mjscore.app.dialogs.print_sheet import SheetDialog
+from mjscore.app.dialogs.room import resize_in_room
 from mjscore.app.document import Document
 from mjscore.app.printing.game import sheet_of_game
 from mjscore.app.printing.output import today
@@ -34,8 +35,6 @@ _FORMS: dict[str, type[EntryForm]] = {
     "chombo": ChomboForm,
 }
 _KINDS = {Stated: "stated", Drawn: "drawn", Fine: "fine", Chombo: "chombo"}
-_BESIDE = QSize(24, 60)
-"""What the desktop keeps of a small screen for frames."""
 
 
 class GameWindow(QDialog):
@@ -71,9 +70,7 @@ class GameWindow(QDialog):
         book.changed.connect(self.show_state)
         book.told.connect(self.tell)
         FocusRing(look, self)
-        self.resize(
-            QSize(round(84 * look.text), round(54 * look.text)).boundedTo(self.screen().availableSize() - _BESIDE)
-        )
+        resize_in_room(self, 84 * look.text, 54 * look.text)
         self.tell("")
         self.show_state()
 

@@ -28,8 +28,8 @@ from mjscore.app.models.cells import Cell, Line, Tone
 from mjscore.app.theme import Look
 
 Index = QModelIndex | QPersistentModelIndex
-_SIDE, _SIDE_IN_PICTURE = 7, 3
-"""The margin at the left and the right of a cell."""
+_SIDE, _SIDE_IN_PICTURE, _LEAST_SIDE = 7, 3, 2
+"""The margin at the left and the right of a cell; the least where even the smallest words would not fit otherwise."""
 _SMALLEST = 9
 """Words do not get smaller than this, in pixels."""
 _FRAME = 2
@@ -263,9 +263,12 @@ class Grid(QTableView):
         """Give columns, rows and type the sizes that suit the room."""
         text = self._look.text
         self._painter.tile = round(17 * text / 13)
+        self._painter.side = _SIDE_IN_PICTURE if self._is_picture else _SIDE
         self._set_size(round(text))
         while self._painter.size > _SMALLEST and self._least() > self.viewport().width():
             self._set_size(self._painter.size - 1)
+        if self._least() > self.viewport().width():
+            self._painter.side = _LEAST_SIDE
         self.horizontalHeader().setFixedHeight(round(26 * text / 13))
         columns = self._shared(self._widths())
         for column, width in enumerate(columns):
@@ -291,7 +294,9 @@ class Grid(QTableView):
     def _set_size(self, size: int) -> None:
         """Take a size of type; heads are no larger than captions."""
         self._painter.take_size(size)
-        self.horizontalHeader().setFont(self._look.sized(min(size, round(self._look.text * 12 / 13))))
+        header = self.horizontalHeader()
+        for part in (header, header.viewport()):  # which under a style sheet does not take over the header's font
+            part.setFont(self._look.sized(min(size, round(self._look.text * 12 / 13))))
 
     def _widths(self) -> list[int]:
         """What each column needs, cells over several columns aside."""
