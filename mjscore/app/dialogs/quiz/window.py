@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from random import Random
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
@@ -19,6 +19,7 @@ from mjscore.app.dialogs.quiz.reply_card import ReplyCard
 from mjscore.app.dialogs.quiz.search import Search
 from mjscore.app.dialogs.quiz.turn import Turn
 from mjscore.app.dialogs.quiz.worksheet import WorksheetDialog
+from mjscore.app.dialogs.room import resize_in_room
 from mjscore.app.document import Document
 from mjscore.app.files import state_of
 from mjscore.app.session import session_file
@@ -33,8 +34,6 @@ from mjscore.learn.quiz import Answer, tries
 from mjscore.words import _
 from mjscore.words.learn import not_kept_sentence
 
-_BESIDE = QSize(24, 60)
-"""What the desktop keeps of a small screen for frames."""
 Lay = Callable[[TableState], object]
 
 
@@ -75,8 +74,7 @@ class QuizWindow(QDialog):
         self.worksheet.clicked.connect(self.print_sheet)
         self._put_together()
         FocusRing(look, self)
-        room = self.screen().availableSize() - _BESIDE
-        self.resize(QSize(round(84 * look.text), round(54 * look.text)).boundedTo(room))
+        resize_in_room(self, 84 * look.text, 54 * look.text)
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)

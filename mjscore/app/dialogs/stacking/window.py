@@ -1,10 +1,11 @@
 """The window: a matrix of every two combinations, beside it one of them or the hand, and the page of a pair."""
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QDialog, QFrame, QSplitter, QStackedWidget, QTabBar, QVBoxLayout, QWidget
 
 from mjscore.app import edits
+from mjscore.app.dialogs.room import resize_in_room
 from mjscore.app.dialogs.stacking.entries import Entry
 from mjscore.app.dialogs.stacking.filters import Filters
 from mjscore.app.dialogs.stacking.matrix import Matrix
@@ -29,8 +30,6 @@ from mjscore.words.rows import row_of, rows_of
 from mjscore.words.rules import rule_page
 from mjscore.words.rulesets import ruleset_name
 
-_BESIDE = QSize(24, 60)
-"""What the desktop keeps of a small screen for frames."""
 _TILES = 0.75
 """The size of tiles on a page beside that of tiles which stand by themselves."""
 
@@ -67,8 +66,7 @@ class StackingWindow(QDialog):
         self._put_together(look)
         self._connect()
         FocusRing(look, self)
-        room = self.screen().availableSize() - _BESIDE
-        self.resize(QSize(round(100 * look.text), round(58 * look.text)).boundedTo(room))
+        resize_in_room(self, 100 * look.text, 58 * look.text)
         self.look_at(self.form)
 
     def come(self) -> None:

@@ -6,11 +6,12 @@ window gets the interpreter's lock back 5 ms after it asks, and in an edit it as
 one slice and its row of words at most, half a frame; from its first moment on the search is for the new hand.
 """
 
-from PySide6.QtCore import QSize, Qt, QTimer
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QSplitter, QVBoxLayout, QWidget
 
 from mjscore.app.dialogs.closing import closing
+from mjscore.app.dialogs.room import resize_in_room
 from mjscore.app.dialogs.way_back import add_way_back
 from mjscore.app.dialogs.what_if.idea_list import IdeaList
 from mjscore.app.document import Document, Selection
@@ -24,9 +25,6 @@ from mjscore.learn.ideas import idea_page
 from mjscore.learn.what_if import Idea, best_first
 from mjscore.words import _
 from mjscore.words.what_if import nothing_to_try, tried_sentence
-
-_BESIDE = QSize(24, 60)
-"""What the desktop keeps of a small screen for frames."""
 
 
 class WhatIfDialog(QDialog):
@@ -51,8 +49,7 @@ class WhatIfDialog(QDialog):
         self._put_together(buttons)
         self._connect()
         FocusRing(look, self)
-        room = self.screen().availableSize() - _BESIDE
-        self.resize(QSize(round(84 * look.text), round(46 * look.text)).boundedTo(room))
+        resize_in_room(self, 84 * look.text, 46 * look.text)
         self.list.setFocus()
 
     def _put_together(self, buttons: QDialogButtonBox) -> None:
