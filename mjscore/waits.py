@@ -111,6 +111,8 @@ def distance(hand: Hand, shapes: Shapes) -> int:
 
     A target may hold no more than four of a kind, declared sets included.
     """
+    if not hand.size:
+        return COMPLETE
     concealed, declared, melds = hand.waiting_key, hand.declared_key, len(hand.melds)
     best = _sets_short(concealed, declared, 4 - melds)
     if shapes.knitted_straight and melds <= 1:

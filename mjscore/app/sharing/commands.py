@@ -11,7 +11,6 @@ from mjscore.app.dialogs.files import chooser, reason, show, tell
 from mjscore.app.document import Document
 from mjscore.app.settings import Settings
 from mjscore.app.sharing.pasting import paste
-from mjscore.app.sharing.texts import notation, text_report, unicode_line
 from mjscore.words import _
 
 
@@ -26,9 +25,9 @@ class SharingCommands:
     def table(self) -> dict[Command, Callable[[], object]]:
         """What does each command."""
         return {
-            Command.COPY: lambda: _copy(notation(self._document.state)),
-            Command.COPY_UNICODE: lambda: _copy(unicode_line(self._document.state)),
-            Command.COPY_REPORT: lambda: _copy(text_report(self._document)),
+            Command.COPY: self._copy_notation,
+            Command.COPY_UNICODE: self._copy_unicode,
+            Command.COPY_REPORT: self._copy_report,
             Command.COPY_PICTURE: self._copy_picture,
             Command.PASTE: self._paste,
             Command.EXPORT: self.choose,
@@ -62,6 +61,21 @@ class SharingCommands:
             export(target, self._document, self._settings)
         except OSError as error:
             tell(self._window, text, reason(error))
+
+    def _copy_notation(self) -> None:
+        from mjscore.app.sharing.texts import notation
+
+        _copy(notation(self._document.state))
+
+    def _copy_unicode(self) -> None:
+        from mjscore.app.sharing.texts import unicode_line
+
+        _copy(unicode_line(self._document.state))
+
+    def _copy_report(self) -> None:
+        from mjscore.app.sharing.texts import text_report
+
+        _copy(text_report(self._document))
 
     def _copy_picture(self) -> None:
         from mjscore.app.sharing.card import Card
