@@ -9,8 +9,12 @@ from collections import Counter
 from pathlib import Path
 
 from PySide6.QtGui import QImage
+from PySide6.QtWidgets import QApplication
 
-from mjscore.app.picture import render
+from mjscore.app.dialogs.stacking.window import StackingWindow
+from mjscore.app.picture import opened, render
+from mjscore.app.sharing.pasting import paste
+from mjscore.app.state import TableState
 from mjscore.resources import read_text
 
 FOLDER = Path(__file__).parents[1] / "pictures"
@@ -36,6 +40,8 @@ CLASSICAL = {
 }
 VIEWS = {"main": read_text("examples/example.mjhand"), "riichi": json.dumps(RIICHI), "classical": json.dumps(CLASSICAL)}
 SIZE = (1366, 768)
+BESIDE = (1180, 700)
+"""The size of a window beside the main one."""
 COLOURS = 256
 
 
@@ -47,6 +53,21 @@ def main() -> None:
             target = folder / f"{name}-{theme}.png"
             render(target, hand, SIZE, theme)
             lighten(target)
+    for theme in ("light", "dark"):
+        target = folder / f"stacking-{theme}.png"
+        render_stacking(target, theme)
+        lighten(target)
+
+
+def render_stacking(target: Path, theme: str) -> None:
+    """Draw what stacks, beside the first view's hand."""
+    with opened(paste(TableState(), VIEWS["main"]), SIZE, theme) as window:
+        stacking = StackingWindow(window.document, window.look, window)
+        stacking.resize(*BESIDE)
+        stacking.come()
+        stacking.choose_pair("37", "40")
+        QApplication.processEvents()
+        stacking.grab().save(str(target))
 
 
 def lighten(path: Path) -> None:

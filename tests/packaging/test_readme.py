@@ -46,16 +46,19 @@ def test_the_layers_are_those_that_are_checked() -> None:
     assert re.findall(r"^    (\S+(?: \| \S+)*)  ", drawn, re.MULTILINE) == layers
 
 
-@pytest.mark.parametrize("view", ["main", "riichi", "classical"])
-def test_a_view_is_shown_in_light_and_dark(view: str) -> None:
+@pytest.mark.parametrize(
+    ("view", "size"),
+    [("main", (1366, 768)), ("riichi", (1366, 768)), ("classical", (1366, 768)), ("stacking", (1180, 700))],
+)
+def test_a_view_is_shown_in_light_and_dark(view: str, size: tuple[int, int]) -> None:
     lightness = []
     for theme in ("light", "dark"):
         path = PICTURES / f"{view}-{theme}.png"
         assert f"](packaging/pictures/{path.name})" in README
         assert path.stat().st_size < LARGEST
         image = QImage(str(path))
-        assert (image.width(), image.height()) == (1366, 768)
-        lightness.append(image.pixelColor(700, 700).lightness())
+        assert (image.width(), image.height()) == size
+        lightness.append(image.pixelColor(3, size[1] - 4).lightness())
     assert lightness[0] > 200
     assert lightness[1] < 60
 
