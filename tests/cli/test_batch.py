@@ -8,6 +8,7 @@ import shlex
 import signal
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from time import sleep
 from typing import Any
@@ -148,6 +149,15 @@ def test_a_reader_that_goes_away_ends_it_quietly(tmp_path: Path, jobs: str) -> N
         assert process.wait(20) == Status.FAILED
 
 
+@pytest.fixture
+def interrupts() -> Iterator[None]:
+    """Programs that are started take interrupts, as whoever runs the tests in the background does not."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+@pytest.mark.usefixtures("interrupts")
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_an_interrupt_ends_it_quietly(tmp_path: Path, jobs: str) -> None:
     source, target = tmp_path / "in.jsonl", tmp_path / "out.jsonl"
