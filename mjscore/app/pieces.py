@@ -20,6 +20,8 @@ class RedFive:
 
 Piece = Kind | RedFive
 """One tile of a hand."""
+BACK = "back"
+"""The picture of a tile that lies face down."""
 
 
 def kind_of(piece: Piece) -> Kind:
@@ -70,6 +72,17 @@ def pieces_of_block(block: Block) -> tuple[Piece, ...]:
 def write_piece(piece: Piece) -> str:
     """As it is written: `3p`, a red five `0p`."""
     return write_kind(kind_of(piece), is_red=isinstance(piece, RedFive))
+
+
+def pictures_in(meld: Meld) -> tuple[str, ...]:
+    """The pictures of a declared set as it lies: the outer tiles of a concealed kong face down."""
+    names = tuple(map(write_piece, pieces_in(meld)))
+    return (BACK, *names[1:-1], BACK) if meld.is_concealed else names
+
+
+def pictures_of_block(block: Block) -> tuple[str, ...]:
+    """The pictures of a part of a hand as it lies."""
+    return pictures_in(block.meld) if block.meld else tuple(map(write_piece, pieces_of_block(block)))
 
 
 def piece_name(piece: Piece) -> str:

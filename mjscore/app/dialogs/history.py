@@ -13,8 +13,7 @@ from mjscore.app.dialogs.files import reason
 from mjscore.app.dialogs.room import resize_in_room
 from mjscore.app.geometry import height_of
 from mjscore.app.history import History, Kept
-from mjscore.app.models.panes import BACK
-from mjscore.app.pieces import in_order, loose_in, pieces_in, winning_in, write_piece
+from mjscore.app.pieces import in_order, loose_in, pictures_in, winning_in, write_piece
 from mjscore.app.state import TableState
 from mjscore.app.theme import Look, Role
 from mjscore.app.widgets.parts.focus_ring import FocusRing
@@ -170,8 +169,7 @@ def _runs(line: str) -> Iterator[tuple[str, ...]]:
     """The tiles of a hand as they lie: declared sets, the concealed ones, the winning one, flowers."""
     read = parse_line(line)
     for meld in read.hand.melds:
-        names = tuple(map(write_piece, pieces_in(meld)))
-        yield (BACK, *names[1:-1], BACK) if meld.is_concealed else names
+        yield pictures_in(meld)
     winning = winning_in(read.hand)
     yield tuple(map(write_piece, in_order(loose_in(read.hand))))
     yield () if winning is None else (write_piece(winning),)

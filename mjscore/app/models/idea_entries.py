@@ -2,7 +2,7 @@
 
 from typing import NamedTuple, TypeAlias, assert_never
 
-from mjscore.app.models.panes import BACK
+from mjscore.app.pieces import pictures_in
 from mjscore.engine.ruleset import Ruleset
 from mjscore.hand import Form, Meld
 from mjscore.learn.changes import Prevail, Sit, Step, Swap, SwapFlower, Toggle, Turn, WinBy
@@ -108,5 +108,5 @@ def _pictures(step: Step) -> tuple[Pictures, Pictures]:
 
 
 def _set(step: Turn) -> Pictures:
-    names = tuple(map(write_kind, Meld(step.form, step.tile).tiles))
-    return (BACK, *names[1:-1], BACK) if step.is_concealed and step.form is Form.KONG else names
+    is_kept = step.is_concealed and step.form is Form.KONG
+    return pictures_in(Meld(step.form, step.tile, is_concealed=is_kept))

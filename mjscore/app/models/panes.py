@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from mjscore.app.document import Document
 from mjscore.app.models.placement import Placement
-from mjscore.app.pieces import Piece, kind_of, piece_name, pieces_in, write_piece
+from mjscore.app.pieces import BACK, Piece, kind_of, piece_name, pieces_in, write_piece
 from mjscore.app.state import Pane, Spot, TableState
 from mjscore.engine.sheet import Counted, ScoreSheet, Suppressed
 from mjscore.hand import Form, Meld
@@ -15,9 +15,6 @@ from mjscore.tiles import Kind
 from mjscore.words import _, n_
 from mjscore.words.explain.evidence import lies_in_winning
 from mjscore.words.tiles import flower_name, meld_name
-
-BACK = "back"
-"""The picture of a tile that lies face down."""
 
 
 class Mark(Enum):

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from mjscore.app.pieces import pieces_in, pieces_of_block, winning_in, write_piece
+from mjscore.app.pieces import pictures_in, pieces_of_block, winning_in, write_piece
 from mjscore.app.printing.parts import Group, Picture, Tiles
 from mjscore.engine.sheet import ScoreSheet
 from mjscore.hand import Meld
@@ -10,9 +10,6 @@ from mjscore.notation import write_kind
 from mjscore.words import _
 from mjscore.words.phrases import capital
 from mjscore.words.tiles import meld_name
-
-BACK = "back"
-"""The drawing of a tile that lies face down."""
 
 
 def tiles_of(sheet: ScoreSheet) -> Tiles:
@@ -36,8 +33,7 @@ def tiles_of(sheet: ScoreSheet) -> Tiles:
 
 def meld_pictures(meld: Meld) -> tuple[Picture, ...]:
     """A declared set as it lies on the table: the outer tiles of a concealed kong face down."""
-    names = list(map(write_piece, pieces_in(meld)))
-    return tuple(map(Picture, [BACK, *names[1:-1], BACK] if meld.is_concealed else names))
+    return tuple(map(Picture, pictures_in(meld)))
 
 
 def _concealed(sheet: ScoreSheet) -> Iterator[tuple[Picture, ...]]:

@@ -4,8 +4,8 @@ from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from mjscore.app.document import Document, Selection
 from mjscore.app.models.cells import Cell, Line, Tone
-from mjscore.app.models.panes import BACK, fu_items
-from mjscore.app.pieces import pieces_of_block, write_piece
+from mjscore.app.models.panes import fu_items
+from mjscore.app.pieces import pictures_of_block
 from mjscore.app.theme import Look, Role
 from mjscore.app.widgets.parts.grid import Grid
 from mjscore.app.widgets.parts.label import Label
@@ -77,12 +77,5 @@ def _line(item: FuItem, blocks: tuple[Block, ...]) -> Line:
     sets = [blocks[place] for places in item.places if len(places) < len(blocks) for place in places]
     kinds = [kind for block in sets for kind in block.tiles]
     spoken = _("{name}: {tiles}").format(name=name(item.combination), tiles=kinds_list(kinds)) if kinds else ""
-    words = Cell(name(item.combination), sets=tuple(map(_pictures, sets)), spoken=spoken)
+    words = Cell(name(item.combination), sets=tuple(map(pictures_of_block, sets)), spoken=spoken)
     return (words, Cell(str(item.fu)))
-
-
-def _pictures(block: Block) -> tuple[str, ...]:
-    """The outer tiles of a concealed kong lie face down."""
-    names = list(map(write_piece, pieces_of_block(block)))
-    is_hidden = block.meld is not None and block.meld.is_concealed
-    return (BACK, *names[1:-1], BACK) if is_hidden else tuple(names)

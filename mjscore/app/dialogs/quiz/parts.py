@@ -3,8 +3,7 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from mjscore.app.models.panes import BACK
-from mjscore.app.pieces import Piece, in_order, loose_in, piece_name, pieces_in, winning_in, write_piece
+from mjscore.app.pieces import Piece, in_order, loose_in, pictures_in, piece_name, pieces_in, winning_in, write_piece
 from mjscore.context import Context
 from mjscore.hand import Form, Hand, Meld
 from mjscore.notation import write_kind
@@ -33,13 +32,11 @@ def spoken(parts: tuple[Part, ...]) -> str:
 
 
 def _declared(meld: Meld) -> Part:
-    pieces = pieces_in(meld)
-    pictures = tuple(map(write_piece, pieces))
     name = capital(meld_name(meld))
     return Part(
         name if meld.form is Form.KONG else _("Exposed"),
-        (BACK, *pictures[1:-1], BACK) if meld.is_concealed else pictures,
-        _said(name, tuple(map(piece_name, pieces))),
+        pictures_in(meld),
+        _said(name, tuple(map(piece_name, pieces_in(meld)))),
     )
 
 

@@ -1,15 +1,13 @@
 """Combinations in groups, each with its worth and a hand that shows it; no Qt here."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import groupby
 from typing import NamedTuple
 
-from mjscore.app.models.panes import BACK
-from mjscore.app.pieces import pieces_of_block, write_piece
+from mjscore.app.pieces import pictures_of_block
 from mjscore.engine.combination import Example, Row
 from mjscore.engine.sheet import ScoreSheet
-from mjscore.hand import Block
 from mjscore.learn.adding import counted_rules
 from mjscore.learn.atlas import Atlas, Pair
 from mjscore.learn.telling import Group, group_of
@@ -77,11 +75,4 @@ def entries_of_hand(atlas: Atlas, sheet: ScoreSheet | None, rows: Sequence[Row])
 @lru_cache(maxsize=4096)
 def sets_of(example: Example) -> Sets:
     """The tiles of an example as they lie: each declared set by itself, concealed tiles, the winning one."""
-    return tuple(_names(hand_link(example).blocks))
-
-
-def _names(blocks: Iterable[Block]) -> Iterator[tuple[str, ...]]:
-    for block in blocks:
-        names = tuple(map(write_piece, pieces_of_block(block)))
-        is_hidden = block.meld is not None and block.meld.is_concealed
-        yield (BACK, *names[1:-1], BACK) if is_hidden else names
+    return tuple(map(pictures_of_block, hand_link(example).blocks))

@@ -7,7 +7,7 @@ from typing import assert_never
 from urllib.parse import quote
 
 from mjscore.app.palette import Palette
-from mjscore.app.pieces import piece_name, pieces_of_block, write_piece
+from mjscore.app.pieces import pictures_of_block, piece_name, pieces_of_block, write_piece
 from mjscore.engine.combination import Row
 from mjscore.hand import Block
 from mjscore.words import _
@@ -23,7 +23,6 @@ PAGE = "page:"
 """What the address of a link to a rule's page in the rules reference begins with."""
 TILES = "tiles:"
 """What the address of a picture of tiles begins with; how many stand in its line follows, and each as it is written."""
-_BACK = "back"
 _CLASSES = {
     Style.TITLE: "title",
     Style.SUBTITLE: "quiet",
@@ -153,7 +152,7 @@ def _span(span: Span) -> str:
         case TileRun(blocks):
             return _pictures(list(_runs(blocks)))
         case HandLink(blocks=blocks, circumstances=circumstances):
-            tiles = _pictures([_as_declared(block) for block in blocks])
+            tiles = _pictures(list(map(pictures_of_block, blocks)))
             return f'<a href="{_hand_address(span)}">{tiles}</a> {escape(circumstances)}'
         case _:
             assert_never(span)
@@ -163,7 +162,7 @@ def _hand_address(link: HandLink) -> str:
     return HAND + quote(link.text)
 
 
-def _pictures(runs: Sequence[list[str]]) -> str:
+def _pictures(runs: Sequence[Sequence[str]]) -> str:
     """Runs of tiles beside each other."""
     tiles = sum(map(len, runs))
     return "&nbsp; ".join(_picture(run, tiles) for run in runs)
@@ -178,12 +177,6 @@ def _runs(blocks: Iterable[Block]) -> Iterator[list[str]]:
 
 def _names(block: Block) -> list[str]:
     return list(map(write_piece, pieces_of_block(block)))
-
-
-def _as_declared(block: Block) -> list[str]:
-    """The outer tiles of a concealed kong lie face down."""
-    names = _names(block)
-    return [_BACK, *names[1:-1], _BACK] if block.meld is not None and block.meld.is_concealed else names
 
 
 def _picture(names: Sequence[str], tiles: int) -> str:

@@ -17,7 +17,8 @@ from PySide6.QtWidgets import QAbstractButton, QApplication
 
 from mjscore.app.geometry import LIFT, PIPS, TILE_GAP, height_of
 from mjscore.app.models.cargo import Cargo
-from mjscore.app.models.panes import BACK, Mark
+from mjscore.app.models.panes import Mark
+from mjscore.app.pieces import BACK
 from mjscore.app.theme import Look
 from mjscore.app.widgets.parts.button import ARROWS, ENTER
 from mjscore.app.widgets.parts.dragging import loaded
