@@ -6,7 +6,6 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar, cast
 
-from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QWidget
 
 from mjscore.app import edits
@@ -16,6 +15,7 @@ from mjscore.app.file_commands import FileCommands
 from mjscore.app.settings import Settings
 from mjscore.app.state import TableState
 from mjscore.app.theme import Look
+from mjscore.app.widgets.parts.open_once import open_once
 from mjscore.resources import resource
 from mjscore.words import _
 
@@ -92,7 +92,7 @@ class Commands:
     def _show_options(self) -> None:
         from mjscore.app.dialogs.options import OptionsDialog
 
-        _open(OptionsDialog(self._document, self._look, self._window))
+        open_once(OptionsDialog(self._document, self._look, self._window))
 
     def open_page(self, rule: str) -> None:
         """Open the rules reference at the page of a rule, or at its front."""
@@ -147,7 +147,7 @@ class Commands:
     def _show_shortcuts(self) -> None:
         from mjscore.app.dialogs.shortcuts import ShortcutsDialog
 
-        _open(ShortcutsDialog(self._look, self._window))
+        open_once(ShortcutsDialog(self._look, self._window))
 
     def _choose_theme(self, theme: str) -> None:
         self._settings.theme = theme
@@ -163,7 +163,7 @@ def _print(window: QWidget, document: Document, look: Look, settings: Settings) 
     from mjscore.app.dialogs.print_sheet import PrintDialog
     from mjscore.app.printing.entries import entries_of
 
-    _open(PrintDialog(entries_of(document), look, settings, window))
+    open_once(PrintDialog(entries_of(document), look, settings, window))
 
 
 def _example(ruleset: str) -> Path:
@@ -176,9 +176,3 @@ def _front(window: QDialog) -> None:
     """Show a window that is kept, before all others."""
     window.show()
     window.activateWindow()
-
-
-def _open(dialog: QDialog) -> None:
-    """Show a dialog until it is closed."""
-    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-    dialog.open()

@@ -7,7 +7,6 @@ from PySide6.QtWidgets import QWidget
 
 from mjscore.app import edits
 from mjscore.app.actions import Command
-from mjscore.app.dialogs.files import show
 from mjscore.app.document import Document
 from mjscore.app.file_commands import FileCommands
 from mjscore.app.house_rules import HouseBook
@@ -15,6 +14,7 @@ from mjscore.app.settings import Settings
 from mjscore.app.speech import speak
 from mjscore.app.state import TableState
 from mjscore.app.theme import Look
+from mjscore.app.widgets.parts.open_once import open_once
 from mjscore.words import _
 
 
@@ -47,13 +47,13 @@ class KeepingCommands(QObject):
     def _show_notes(self) -> None:
         from mjscore.app.dialogs.notes import NotesDialog
 
-        show(NotesDialog(self._document, self._look, self._window))
+        open_once(NotesDialog(self._document, self._look, self._window))
 
     def _show_history(self) -> None:
         from mjscore.app.dialogs.history import HistoryDialog
         from mjscore.app.history import History, history_file
 
-        show(HistoryDialog(History(history_file()), self._look, self._lay, self._window))
+        open_once(HistoryDialog(History(history_file()), self._look, self._lay, self._window))
 
     def _lay(self, state: TableState) -> None:
         """Lay a hand of the history on the table, which is none of the file that is open."""
@@ -63,12 +63,12 @@ class KeepingCommands(QObject):
     def _show_house_rules(self) -> None:
         from mjscore.app.dialogs.house_rules import HouseRulesDialog
 
-        show(HouseRulesDialog(self._document, self._look, self.house, self._window))
+        open_once(HouseRulesDialog(self._document, self._look, self.house, self._window))
 
     def _show_settings(self) -> None:
         from mjscore.app.dialogs.settings import SettingsDialog
 
-        show(SettingsDialog(self._look, self._settings, self.house, self._choose_language, self._window))
+        open_once(SettingsDialog(self._look, self._settings, self.house, self._choose_language, self._window))
 
     def _choose_language(self, tag: str) -> None:
         self._settings.language = tag

@@ -3,11 +3,11 @@
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDialog, QFileDialog, QMessageBox, QWidget
+from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
 
 from mjscore.app.open_file import SUFFIX, InUse
 from mjscore.app.widgets.parts.label import literal
+from mjscore.app.widgets.parts.open_once import open_once
 from mjscore.faults import Refused
 from mjscore.words import _
 from mjscore.words.faults import placed_fault_sentence
@@ -19,7 +19,7 @@ def ask_which(parent: QWidget, folder: Path | None, use: Callable[[Path], object
     dialog = _chooser(parent, _("Open a hand"), folder)
     dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
     dialog.fileSelected.connect(lambda name: use(Path(name)))
-    show(dialog)
+    open_once(dialog)
 
 
 def ask_name(parent: QWidget, proposal: Path, use: Callable[[Path], object]) -> None:
@@ -29,7 +29,7 @@ def ask_name(parent: QWidget, proposal: Path, use: Callable[[Path], object]) -> 
     dialog.setDefaultSuffix(SUFFIX)
     dialog.selectFile(proposal.name)
     dialog.fileSelected.connect(lambda name: use(Path(name)))
-    show(dialog)
+    open_once(dialog)
 
 
 def _chooser(parent: QWidget, title: str, folder: Path | None) -> QFileDialog:
@@ -60,7 +60,7 @@ def ask_to_save(parent: QWidget, name: str, save: Callable[[], object], leave: C
     leaving.clicked.connect(leave)
     question.setDefaultButton(saving)
     question.setEscapeButton(staying)
-    show(question)
+    open_once(question)
 
 
 def tell(parent: QWidget, text: str, why: str) -> None:
@@ -71,7 +71,7 @@ def tell(parent: QWidget, text: str, why: str) -> None:
     message.setText(literal(text))
     message.setInformativeText(literal(why))
     message.addButton(_("Close"), QMessageBox.ButtonRole.AcceptRole)
-    show(message)
+    open_once(message)
 
 
 def reason(error: OSError | Refused) -> str:
@@ -83,9 +83,3 @@ def reason(error: OSError | Refused) -> str:
             return _("It is open in another window of mjscore.")
         case OSError():
             return system_sentence(error)
-
-
-def show(dialog: QDialog) -> None:
-    """Show a dialog until it is closed."""
-    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-    dialog.open()

@@ -7,10 +7,11 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from mjscore.app.actions import Command
-from mjscore.app.dialogs.files import chooser, reason, show, tell
+from mjscore.app.dialogs.files import chooser, reason, tell
 from mjscore.app.document import Document
 from mjscore.app.settings import Settings
 from mjscore.app.sharing.pasting import paste
+from mjscore.app.widgets.parts.open_once import open_once
 from mjscore.words import _
 
 
@@ -45,7 +46,7 @@ class SharingCommands:
         suffixes = dict(zip(filters, (one.suffix for one in formats), strict=True))
         dialog.filterSelected.connect(lambda chosen: dialog.setDefaultSuffix(suffixes[chosen]))
         dialog.fileSelected.connect(lambda name: self.export(Path(name)))
-        show(dialog)
+        open_once(dialog)
 
     def export(self, target: Path) -> None:
         """Make the hand into a file."""

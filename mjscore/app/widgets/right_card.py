@@ -5,13 +5,14 @@ from typing import NamedTuple, assert_never
 
 from PySide6.QtCore import QSignalBlocker, Qt
 from PySide6.QtGui import QFont
-from PySide6.QtWidgets import QApplication, QFrame, QGridLayout, QTabBar, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QFrame, QGridLayout, QVBoxLayout, QWidget
 
 from mjscore.app.document import Document
 from mjscore.app.geometry import CARD_PADDING, Unfolding
 from mjscore.app.theme import Look, Role
 from mjscore.app.widgets.explanation import Explanation
 from mjscore.app.widgets.parts.label import Label
+from mjscore.app.widgets.parts.tab_bar import tab_bar
 from mjscore.app.widgets.payment_table import PaymentTable
 from mjscore.app.widgets.readings import Readings
 from mjscore.app.widgets.settlement import Settlement
@@ -90,7 +91,9 @@ class RightCard(QFrame):
         self._present: tuple[Tab, ...] = ()
         self._unfolding: Unfolding | None = None
         self.setObjectName("card")
-        self.tabs = _tab_bar()
+        self.tabs = tab_bar(_("Reasons"))
+        self.tabs.setUsesScrollButtons(False)
+        self.tabs.setElideMode(Qt.TextElideMode.ElideRight)
         self.settlement = Settlement(document, look)
         self.explanation = Explanation(document, look)
         self.readings = Readings(document, look)
@@ -214,17 +217,6 @@ class RightCard(QFrame):
         self.tabs.setVisible(is_folded)
         for n, tab in enumerate(self._present):
             self._parts[tab].setVisible(not is_folded or n == self.tabs.currentIndex())
-
-
-def _tab_bar() -> QTabBar:
-    tabs = QTabBar()
-    tabs.setObjectName("tabs")
-    tabs.setAccessibleName(_("Reasons"))
-    tabs.setDrawBase(False)
-    tabs.setExpanding(False)
-    tabs.setUsesScrollButtons(False)
-    tabs.setElideMode(Qt.TextElideMode.ElideRight)
-    return tabs
 
 
 class _Part(QWidget):

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import Qt
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QFormLayout, QVBoxLayout, QWidget
 
@@ -91,9 +90,3 @@ class EntryForm(FormDialog):
     def show_state(self) -> None:
         """Say whether the entry can be made."""
         self.check(lambda: tried(self.sheet, self.entry(), self.place))
-
-
-def open_once(dialog: QDialog) -> None:
-    """Show a dialog until it is closed."""
-    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-    dialog.open()

@@ -10,11 +10,11 @@ from PySide6.QtWidgets import QDialog, QFileDialog, QMenu, QMenuBar, QMessageBox
 
 from mjscore.app.dialogs.files import chooser
 from mjscore.app.dialogs.game.book import GameBook
-from mjscore.app.dialogs.game.form import open_once
 from mjscore.app.dialogs.game.new_game import NewGameForm, RenameForm
 from mjscore.app.document import Document
 from mjscore.app.theme import Look
 from mjscore.app.widgets.parts.label import without_mnemonics
+from mjscore.app.widgets.parts.open_once import open_once
 from mjscore.games.export import csv_text
 from mjscore.games.game import Names, ended, without
 from mjscore.words import _

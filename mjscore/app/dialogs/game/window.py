@@ -8,7 +8,7 @@ from mjscore.app.dialogs.game.book import GameBook
 from mjscore.app.dialogs.game.chart import Chart
 from mjscore.app.dialogs.game.entry_bar import EntryBar
 from mjscore.app.dialogs.game.entry_forms import ChomboForm, DrawForm, FineForm, StatedForm, TotalsForm
-from mjscore.app.dialogs.game.form import EntryForm, open_once
+from mjscore.app.dialogs.game.form import EntryForm
 from mjscore.app.dialogs.game.menus import GameMenus, Ways
 from mjscore.app.dialogs.game.standing import StandingView
 from mjscore.app.dialogs.game.table import SheetTable
@@ -22,6 +22,7 @@ from mjscore.app.settings import Settings
 from mjscore.app.theme import Look, Role
 from mjscore.app.widgets.parts.focus_ring import FocusRing
 from mjscore.app.widgets.parts.label import Label
+from mjscore.app.widgets.parts.open_once import open_once
 from mjscore.games.entries import Chombo, Drawn, Fine, Stated
 from mjscore.games.replay import entered
 from mjscore.words import _

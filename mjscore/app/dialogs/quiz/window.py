@@ -10,7 +10,6 @@ from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from mjscore.app.dialogs.closing import closing
-from mjscore.app.dialogs.game.form import open_once
 from mjscore.app.dialogs.quiz.choices import Choices
 from mjscore.app.dialogs.quiz.hand_picture import HandPicture
 from mjscore.app.dialogs.quiz.parts import parts_of
@@ -28,6 +27,7 @@ from mjscore.app.state import TableState
 from mjscore.app.theme import Look, Role
 from mjscore.app.widgets.parts.focus_ring import FocusRing
 from mjscore.app.widgets.parts.label import Label
+from mjscore.app.widgets.parts.open_once import open_once
 from mjscore.interchange.handfile import HandFile
 from mjscore.learn.practice import Asked, Practice
 from mjscore.learn.quiz import Answer, tries

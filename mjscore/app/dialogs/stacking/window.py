@@ -18,6 +18,7 @@ from mjscore.app.theme import Look, Role
 from mjscore.app.widgets.parts.button import Button
 from mjscore.app.widgets.parts.focus_ring import FocusRing
 from mjscore.app.widgets.parts.label import Label
+from mjscore.app.widgets.parts.tab_bar import tab_bar
 from mjscore.app.widgets.parts.text_pane import TextPane
 from mjscore.engine.combination import Example, Row
 from mjscore.engine.sheet import ScoreSheet
@@ -57,7 +58,7 @@ class StackingWindow(QDialog):
         self.hand = HandPane(document, look)
         self.page = TextPane(look, _("The two combinations"))
         self.page.scale = _TILES
-        self.tabs = _tab_bar()
+        self.tabs = tab_bar(_("Lists"))
         self.offers = {form: Button(look, ruleset_name(form)) for form in forms}
         self._lists = QStackedWidget()
         self.missing = Label(look, "", Role.HEADING)
@@ -209,15 +210,6 @@ def _offer(*parts: QWidget) -> QWidget:
         column.addWidget(part)
     column.addStretch(1)
     return offer
-
-
-def _tab_bar() -> QTabBar:
-    tabs = QTabBar()
-    tabs.setObjectName("tabs")
-    tabs.setAccessibleName(_("Lists"))
-    tabs.setDrawBase(False)
-    tabs.setExpanding(False)
-    return tabs
 
 
 def _card(*parts: QWidget) -> QFrame:
